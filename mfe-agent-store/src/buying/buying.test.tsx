@@ -165,7 +165,9 @@ test("an agent per use begins with limits", async () => {
     .on(listings.get, () => ({ ...listing, price }))
     .on(orders.buy, () => order);
   const { type } = await renderStore(api, `/${listing._id}`);
-  expect(await screen.findByText("For what it answers, at most $1.00 an answer")).toBeInTheDocument();
+  expect(
+    await screen.findByText("For what it answers, each answer rounded up to $0.01 and at most $1.00"),
+  ).toBeInTheDocument();
   await type.click(await screen.findByRole("button", { name: "Pay per use" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent("$0.10 per 1,000 characters");

@@ -24,8 +24,8 @@ export function HowItGoesOn({ listing, checkout: { amount, model, most, currency
       )}
       {isPerUse && (
         <p className="as-muted">
-          Before each answer we hold {money(most)}, the most that it may cost, and take what it came to. What
-          isn't answered costs nothing.
+          Before each answer we hold {money(most)}, the most that it may cost, and take what it came to,
+          rounded up to {money(1)}. What isn't answered costs nothing.
         </p>
       )}
       {first !== undefined && (

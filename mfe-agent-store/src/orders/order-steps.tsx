@@ -10,6 +10,7 @@ import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { ReasonField } from "../fields/reason-field.tsx";
+import { MessageButton } from "./message-button.tsx";
 import { OpenButton } from "./open-button.tsx";
 import { ReceiptButton } from "./receipt-button.tsx";
 import { useKeepOrder, useOrder } from "./use-orders.ts";
@@ -67,6 +68,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
           Refund {sum}
         </Button>
       )}
+      {may.message && <MessageButton orderId={_id} to={order.store.name} />}
       {order.model === "one_time" && <ReceiptButton orderId={_id} />}
       {asked !== null && <StepDialog step={asked} order={order} onClose={() => setAsked(null)} />}
     </>

@@ -10,7 +10,7 @@ export function priceSentence({ amount, currency, model = "one_time", most }: Pr
     case "monthly":
       return "Renewed each month until you cancel";
     case "per_use":
-      return `For what it answers, at most ${formatMoney(most ?? amount, currency)} an answer`;
+      return `For what it answers, each answer rounded up to ${formatMoney(1, currency)} and at most ${formatMoney(most ?? amount, currency)}`;
     case "milestones":
       return "Paid by milestones, each held until you approve it";
   }

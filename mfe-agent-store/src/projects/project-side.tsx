@@ -1,19 +1,17 @@
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { ProposalKind } from "@loubby/shared-contracts/http/orders/project-states";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
-import { useAct } from "@loubby/shared-contracts/http/use-act";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { notify } from "@loubby/shared-ui/toasts";
 import { Facts } from "../card/facts.tsx";
 import { ReasonField } from "../fields/reason-field.tsx";
+import { MessageButton } from "../orders/message-button.tsx";
 import { ReceiptButton } from "../orders/receipt-button.tsx";
 import { useStep } from "./use-projects.ts";
 
@@ -26,7 +24,13 @@ export function ProjectSide({ project }: { readonly project: Project }) {
   return (
     <aside className="as-panel" aria-label="Project">
       <ProjectFacts project={project} />
-      {may.message && <MessageButton project={project} />}
+      {may.message && (
+        <MessageButton
+          primary
+          orderId={orderId}
+          to={project.side === "buyer" ? project.store.name : project.buyer}
+        />
+      )}
       {may.resume && <ResumeButton project={project} />}
       {may.propose && (
         <>
@@ -73,20 +77,6 @@ function ProjectFacts({ project }: { readonly project: Project }) {
         Service: <Link to={paths.agent(project.listing_id)}>In the store</Link>,
       }}
     />
-  );
-}
-
-function MessageButton({ project: { _id: orderId, side, store, buyer } }: { readonly project: Project }) {
-  const navigate = useNavigate();
-  const open = useAct({
-    mutationFn: () => call(projects.message, { params: { orderId }, body: {} }),
-    onSuccess: ({ conversation_id }) => void navigate(paths.conversation(conversation_id)),
-    onError: (error) => notify.error(wordsOf(error)),
-  });
-  return (
-    <Button block type="primary" loading={open.isPending} onClick={() => open.mutate()}>
-      Message {side === "buyer" ? store.name : buyer}
-    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ import { readCheckout } from "./buying/checkout.service.ts";
 import { findOwnCharges } from "./charging/own-charges.sql.ts";
 import { findFigures } from "./figures.sql.ts";
 import { decides } from "./may.ts";
+import { messageOtherSide } from "./message-other-side.ts";
 import { findEarned, findOrders } from "./own-orders.sql.ts";
 import { readOrder, requireOwn } from "./read-order.service.ts";
 import { linkToPeriodReceipt, listPeriodReceipts } from "./receipt/period-receipts.service.ts";
@@ -41,6 +42,9 @@ export const ordersRoutes = (services: Services): Handlers<typeof orders> => ({
   get: ({ principal, params }) => readOrder(services, principal, params.orderId),
   open: async ({ principal, params }) => ({
     conversation: await openBought(services, principal, params.orderId),
+  }),
+  message: async ({ principal, params }) => ({
+    conversation_id: await messageOtherSide(services, principal, params.orderId),
   }),
   accept: ({ principal, params }) => accept(services, principal, params.orderId),
   agree: ({ principal, params, body }) => agree(services, principal, params.orderId, body.version),

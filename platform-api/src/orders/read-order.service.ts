@@ -74,6 +74,7 @@ async function mayOf(
   const accept = isBuyers && row.model === "one_time";
   return {
     run: !isSeller && row.answers && row.live,
+    message: !isSeller && decides(principal, row),
     accept,
     return:
       isBuyers &&

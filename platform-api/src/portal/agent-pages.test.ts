@@ -107,6 +107,7 @@ test("agents and stores on public pages", async (t) => {
   await t.test("what isn't on sale has no page", async () => {
     for (const id of [draft, randomUUID(), "x", "%00"])
       assert.equal((await visit(app, `/agents/${id}`)).statusCode, 404, id);
+    assert.match((await visit(app, `/agents/${randomUUID()}`)).body, /href="\/agents">Show all agents/);
     for (const slug of ["nobody", "%00", "'"])
       assert.equal((await visit(app, `/stores/${slug}`)).statusCode, 404, slug);
     for (const id of [reader, odd]) await setListingStatus(app, id, "archived");

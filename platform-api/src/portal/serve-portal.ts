@@ -1,4 +1,5 @@
 import { assets } from "@loubby/public-pages/page/assets";
+import * as paths from "@loubby/shared-contracts/paths";
 import { messagePage } from "@loubby/public-pages/page/message-page";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
@@ -86,6 +87,12 @@ const TITLES: Readonly<Record<string | number, string>> = {
   429: "One moment, please",
 };
 
+/** Where to go on from a page of the agent store that isn't there. */
+const ELSEWHERE = [
+  [paths.publicAgents, { href: paths.publicAgents, words: "Show all agents" }],
+  [paths.publicStores, { href: paths.publicStores, words: "Show all stores" }],
+] as const;
+
 /** Refusals in words, on a page like every other. */
 function answerWithPages(pages: FastifyInstance, services: Services): void {
   pages.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
@@ -102,7 +109,8 @@ function answerWithPages(pages: FastifyInstance, services: Services): void {
     const code = error instanceof ApiError ? error.code : "";
     const title =
       TITLES[code] ?? TITLES[status] ?? (known ? "That didn't work" : "Something went wrong on our side");
-    const body = messagePage({ title, text, theme: themeOf(request) });
+    const action = ELSEWHERE.find(([start]) => request.url.startsWith(start))?.[1];
+    const body = messagePage({ title, text, theme: themeOf(request), ...(action && { action }) });
     return sendPage(request, reply, { body, status, isPublic: false });
   });
 }

@@ -128,7 +128,7 @@ test("each role does what is its own, is refused the rest in words, and a strang
     ],
     [
       "write to the buyer",
-      (by) => by.call(projects.message, { params, body: {} }),
+      (by) => by.call(orders.message, { params, body: {} }),
       IN,
       IN,
       NO,

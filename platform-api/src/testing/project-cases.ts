@@ -76,7 +76,7 @@ export async function projectCases({
     "projects.withdraw": { owner: writer, params: await propose("cancel", await begun()), body },
     "projects.resume": { owner: buyer, params: paused, body },
     "projects.cancel": { owner: buyer, params: await ordered(), body },
-    "projects.message": { owner: buyer, params: await begun(), body },
+    "orders.message": { owner: buyer, params: await begun(), body },
     "projects.file": { owner: buyer, params: { ...withFile, fileId } },
   };
 }

@@ -4,7 +4,6 @@ import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { linkToProjectFile } from "./attach-files.ts";
 import { fund } from "./fund.service.ts";
-import { messageOtherSide } from "./message-other-side.ts";
 import { findProjects } from "./project-list.sql.ts";
 import { answerProposal, cancelProject, propose, resume, withdrawProposal } from "./proposals.service.ts";
 import { readProject } from "./read-project.service.ts";
@@ -26,8 +25,5 @@ export const projectsRoutes = (services: Services): Handlers<typeof projects> =>
   withdraw: ({ principal, params }) => withdrawProposal(services, principal, params),
   resume: ({ principal, params }) => resume(services, principal, params.orderId),
   cancel: ({ principal, params, body }) => cancelProject(services, principal, params.orderId, body.reason),
-  message: async ({ principal, params }) => ({
-    conversation_id: await messageOtherSide(services, principal, params.orderId),
-  }),
   file: ({ principal, params }) => linkToProjectFile(services, principal, params),
 });

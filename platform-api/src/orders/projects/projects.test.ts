@@ -210,9 +210,9 @@ test("colleagues of a buying company decide, others only look, and strangers see
   assert.equal((await ada.call(projects.list, { query: { limit: 1 } })).items.length, 1);
   assert.deepEqual((await eve.call(projects.list, { query: {} })).items, []);
 
-  const { conversation_id } = await ada.call(projects.message, { params, body: {} });
+  const { conversation_id } = await ada.call(orders.message, { params, body: {} });
   await send(ada, conversation_id, "How is it going?");
-  const again = await lina.call(projects.message, { params, body: {} });
+  const again = await lina.call(orders.message, { params, body: {} });
   assert.equal(again.conversation_id, conversation_id);
   const { messages } = await lina.call(conversations.messages, {
     params: { conversationId: conversation_id },
@@ -222,9 +222,9 @@ test("colleagues of a buying company decide, others only look, and strangers see
     messages.map(({ body }) => body),
     ["How is it going?"],
   );
-  const theirs = await decides.call(projects.message, { params, body: {} });
+  const theirs = await decides.call(orders.message, { params, body: {} });
   assert.notEqual(theirs.conversation_id, conversation_id);
-  await assert.rejects(looks.call(projects.message, { params, body: {} }), { status: 404 });
+  await assert.rejects(looks.call(orders.message, { params, body: {} }), { status: 404 });
 });
 
 test("without the money nothing is funded, and a service can be ordered again", async (t) => {

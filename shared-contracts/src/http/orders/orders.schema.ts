@@ -92,6 +92,8 @@ export const Order = OrderItem.extend({
   may: z.object({
     run: z.boolean(),
     accept: z.boolean(),
+    /** Write to the seller. */
+    message: z.boolean(),
     /** Give it back for the money, because it was never used. */
     return: z.boolean(),
     /** Give the buyer the money back. */
@@ -200,6 +202,7 @@ export const ordersSchema = {
   figures: { response: z.object({ data: z.array(AgentFigures) }) },
   get: { response: Order },
   open: { body: z.strictObject({}), response: z.object({ conversation: Conversation }) },
+  message: { body: z.object({}), response: z.object({ conversation_id: z.uuid() }) },
   accept: { body: z.strictObject({}), response: Order },
   agree: { body: z.strictObject({ version: z.int() }), response: Order },
   cancel: { body: z.strictObject({}), response: Order },

@@ -51,6 +51,13 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     summary: "Opens the person's conversation with an agent that was bought.",
     perMinute: 30,
   },
+  message: {
+    method: "POST",
+    path: "/orders/:orderId/message",
+    access: "signed_in",
+    summary: "Opens the conversation of the buyer with the seller, and of a project's seller with the buyer.",
+    perMinute: 30,
+  },
   accept: {
     method: "POST",
     path: "/orders/:orderId/accept",

@@ -206,6 +206,5 @@ export const projectsSchema = {
   withdraw: { body: nothing, response: Project },
   resume: { body: nothing, response: Project },
   cancel: { body: z.strictObject({ reason: lines(MOST_REASON).default("") }), response: Project },
-  message: { body: nothing, response: z.object({ conversation_id: z.uuid() }) },
   file: { response: z.object({ url: z.string(), name: z.string(), content_type: z.string() }) },
 };

@@ -98,13 +98,6 @@ export const projects = endpoints<typeof projectsSchema>()("projects", {
       "Cancels what isn't handed over, before the brief or because it is late. 409 `agreement_needed` otherwise.",
     perMinute: 20,
   },
-  message: {
-    method: "POST",
-    path: "/projects/:orderId/message",
-    access: "signed_in",
-    summary: "Opens the conversation between the buyer and the seller.",
-    perMinute: 30,
-  },
   file: {
     method: "GET",
     path: "/projects/:orderId/files/:fileId",
