@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
@@ -73,12 +73,12 @@ test("has a chargeback whose order is mediated, and earnings that can be paid ou
     await as("other@demo.test"),
     await as("seller@demo.test"),
   ];
-  const { items } = await staff.call(chargebacks.list, { query: {} });
+  const { items } = await staff.call(chargebackDesk.list, { query: {} });
   assert.deepEqual(
     items.map(({ state, amount, owes }) => [state, amount, owes]),
     [["opened", 75_00, 0]],
   );
-  const found = await staff.call(chargebacks.get, { params: { id: items[0]?._id ?? "" } });
+  const found = await staff.call(chargebackDesk.get, { params: { id: items[0]?._id ?? "" } });
   const [bought] = found.orders;
   assert.deepEqual(
     [found.may_contest, bought?.title, bought?.state, bought?.mediable],
