@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { helpBot } from "@loubby/shared-contracts/http/conversations/help-bot";
-import { receive } from "@loubby/shared-contracts/shell";
+import { ApiError, receive } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { uploadFile } from "@loubby/shared-ui/upload/upload-file";
 import { FakeServer } from "./testing/fake-server.ts";
@@ -46,6 +46,40 @@ test("an agent is sent files of the kinds that it declares", async () => {
   await waitFor(() => expect(upload).toHaveBeenCalledTimes(5));
   await type.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(server.sends[0]).toMatchObject({ body: "", fileIds: Array(5).fill(fileId) }));
+});
+
+test("what was refused comes back into the field with its files, also after a reload, and goes out without one of them", async () => {
+  const server = new FakeServer();
+  const talk = server.assistant.openAgent("Plain Reader", null, ["texts"]);
+  server.assistant.say(talk, "Send me a table.", { hands_over: false });
+  server.beforeSend = () => {
+    throw new ApiError(422, "too_large", "These are too large together.");
+  };
+  upload.mockImplementation(
+    async (file) =>
+      ({ _id: pictureOf(file.name === "pay.csv" ? 1 : 2)._id, name: file.name, type: "text/csv" }) as never,
+  );
+  const first = renderConversations(server, talk._id);
+  await first.field();
+  await first.type.upload(picker(), [table(), new File(["c"], "rent.csv", { type: "text/csv" })]);
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+  await first.type.type(await first.field(), "Sum these{Enter}");
+  await first.type.click(await screen.findByRole("button", { name: "Edit" }));
+  expect(screen.queryByText(/^Not sent/)).toBeNull();
+  first.unmount();
+
+  server.beforeSend = () => undefined;
+  const { type, field } = renderConversations(server, talk._id);
+  expect(await field()).toHaveValue("Sum these");
+  const list = screen.getByRole("list", { name: "Files to send" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+  await type.click(within(list).getByRole("button", { name: "Remove pay.csv" }));
+  await type.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() =>
+    expect(server.sends.at(-1)).toMatchObject({ body: "Sum these", fileIds: [pictureOf(2)._id] }),
+  );
+  expect(screen.queryByRole("list", { name: "Files to send" })).toBeNull();
+  expect(upload).toHaveBeenCalledTimes(2);
 });
 
 test("an agent that declares none has no paperclip, and takes nothing that is pasted", async () => {

@@ -84,6 +84,9 @@ test("a service is ordered, worked on by milestones, changed by agreement, dispu
     await submit("All texts.");
     await main.getByRole("button", { name: "Something is wrong" }).click();
     const claim = buyer.getByRole("dialog", { name: "Dispute Texts and pictures" });
+    await claim.getByRole("combobox", { name: "What is wrong" }).click();
+    await buyer.getByTitle("It isn't what was described").click();
+    await claim.getByRole("spinbutton", { name: "What you want back" }).fill("320");
     await claim.getByRole("textbox", { name: "What happened" }).fill("The job posts are missing.");
     await claim.getByRole("button", { name: "Open dispute" }).click();
     await expect(main.getByRole("heading", { name: /^Dispute about Texts and pictures/ })).toBeVisible();

@@ -57,9 +57,13 @@ test("a buyer says what is wrong and how much is to go back", async () => {
   const send = within(dialog).getByRole("button", { name: "Open dispute" });
   expect(send).toBeDisabled();
   const sum = within(dialog).getByRole("spinbutton", { name: "What you want back" });
-  await type.clear(sum);
-  await type.type(sum, "30");
+  expect(sum).toHaveValue("");
   await type.type(within(dialog).getByRole("textbox", { name: /What happened/ }), "It never answers.");
+  expect(send).toBeDisabled();
+  await type.type(sum, "30");
+  expect(send).toBeDisabled();
+  await type.click(within(dialog).getByRole("combobox", { name: "What is wrong" }));
+  await type.click(await screen.findByTitle("It doesn't work"));
   // A double click: the second comes before anything is drawn anew.
   fireEvent.click(send);
   fireEvent.click(send);
@@ -190,6 +194,9 @@ test("a buyer disputes one month of an order that goes on, and says so of that m
   await type.click(await screen.findByRole("button", { name: "Something is wrong" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog).toHaveTextContent("Dispute Agent 1, month from Jun 1");
+  await type.click(within(dialog).getByRole("combobox", { name: "What is wrong" }));
+  await type.click(await screen.findByTitle("It doesn't work"));
+  await type.type(within(dialog).getByRole("spinbutton", { name: "What you want back" }), "20");
   await type.type(within(dialog).getByRole("textbox", { name: /What happened/ }), "It never answers.");
   await type.click(within(dialog).getByRole("button", { name: "Open dispute" }));
   const section = await screen.findByRole("region", { name: /^Dispute about month from Jun 1/ });

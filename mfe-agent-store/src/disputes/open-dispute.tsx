@@ -12,6 +12,7 @@ import {
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
+import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -30,6 +31,12 @@ interface OpenDisputeProps {
   readonly onClose: () => void;
 }
 
+/** What a buyer says is wrong, and the minor units that they want back. */
+interface Claim {
+  readonly reason: DisputeReason;
+  readonly wants: number;
+}
+
 const REASONS = Object.entries(disputeReasons).map(([value, label]) => ({
   value: value as DisputeReason,
   label,
@@ -38,19 +45,17 @@ const REASONS = Object.entries(disputeReasons).map(([value, label]) => ({
 /** Disputes an order: why, how much is to go back, and what happened. */
 export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }: OpenDisputeProps) {
   const changed = useDisputeChanged();
-  const [reason, setReason] = useState<DisputeReason>(
-    milestoneId === undefined ? "not_working" : "not_as_described",
-  );
-  const [wants, setWants] = useState(order.amount);
+  // Nothing is preset: what is wrong and what is to go back is the buyer's own word.
+  const [reason, setReason] = useState<DisputeReason | null>(null);
+  const [wants, setWants] = useState<number | null>(null);
   const draft = useDraft(`dispute.${milestoneId ?? chargeId ?? order._id}`, { words: "" });
   const text = draft.shown.words.trim();
   const send = useAct({
-    mutationFn: () =>
+    mutationFn: (claim: Claim) =>
       call(disputes.open, {
         params: { orderId: order._id },
         body: {
-          reason,
-          wants,
+          ...claim,
           text,
           ...(milestoneId !== undefined && { milestone_id: milestoneId }),
           ...(chargeId !== undefined && { charge_id: chargeId }),
@@ -63,15 +68,16 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       void changed();
     },
   });
+  const claim = reason === null || wants === null || text.length < 3 ? null : { reason, wants };
   return (
     <Modal
       open
       title={`Dispute ${order.title}`}
       okText="Open dispute"
       cancelText="Not now"
-      okButtonProps={{ disabled: text.length < 3, loading: send.isPending }}
+      okButtonProps={{ disabled: claim === null, loading: send.isPending }}
       mask={{ closable: text === "" }}
-      onOk={() => send.mutate()}
+      onOk={() => claim !== null && send.mutate(claim)}
       onCancel={onClose}
     >
       <div className="as-dispute">
@@ -81,10 +87,22 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
           an answer you get it back. If they contest it, our team looks at both sides.
           {ofAnswer && " Both read the question and its answer."}
         </p>
-        <Field label="What is wrong">
-          {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}
+        <Field label="What is wrong" required>
+          {(control) => (
+            <Select<DisputeReason | null>
+              {...control}
+              placeholder="Choose what fits best"
+              options={REASONS}
+              value={reason}
+              onChange={setReason}
+            />
+          )}
         </Field>
-        <Field label="What you want back">
+        <Field
+          label="What you want back"
+          required
+          help={`Up to ${formatMoney(order.amount, order.currency)}.`}
+        >
           {(control) => (
             <MinorInput
               {...control}
@@ -92,7 +110,7 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
               minor={wants}
               least={1}
               most={order.amount}
-              onMinor={(minor) => minor !== null && setWants(minor)}
+              onMinor={setWants}
             />
           )}
         </Field>

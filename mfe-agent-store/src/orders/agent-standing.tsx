@@ -29,21 +29,11 @@ export function AgentStanding({ order }: { readonly order: Order }) {
   );
 }
 
-function moneyWords({ model, state, due_at, monthly, may }: Order): ReactNode {
+function moneyWords({ model, state, due_at, monthly, on_sale, may }: Order): ReactNode {
   if (model === "free") return "It is free, so no money is held.";
   if (model === "per_use")
     return "While it doesn't answer, nothing is charged. You can cancel the order at any time.";
-  if (model === "monthly" && monthly !== null)
-    return monthly.ends ? (
-      <>
-        It ends <Deadline iso={monthly.until} />, and nothing more is charged.
-      </>
-    ) : (
-      <>
-        The next month is still charged <Deadline iso={monthly.until} /> unless you cancel the order. If the
-        month that you paid for didn't work, dispute it below.
-      </>
-    );
+  if (model === "monthly" && monthly !== null) return monthWords(monthly, on_sale);
   const ways = [
     ...(may.return ? ["return it"] : []),
     ...(may.dispute ? ["say that something is wrong"] : []),
@@ -59,6 +49,23 @@ function moneyWords({ model, state, due_at, monthly, may }: Order): ReactNode {
     <>
       The seller is still paid <Deadline iso={due_at} />
       {way}.
+    </>
+  );
+}
+
+function monthWords({ until, ends }: NonNullable<Order["monthly"]>, onSale: boolean): ReactNode {
+  const when = <Deadline iso={until} />;
+  if (ends) return <>It ends {when}, and nothing more is charged.</>;
+  return (
+    <>
+      {onSale ? (
+        <>The next month is still charged {when} unless you cancel the order.</>
+      ) : (
+        <>
+          No further month is charged: the order ends {when}, unless the agent is back in the store by then.
+        </>
+      )}{" "}
+      If the month that you paid for didn't work, dispute it below.
     </>
   );
 }

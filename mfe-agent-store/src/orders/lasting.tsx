@@ -25,9 +25,16 @@ interface MonthlyProps {
   readonly monthly: NonNullable<Order["monthly"]>;
 }
 
-function Monthly({ order: { amount, currency, side }, monthly: { until, ends, tries } }: MonthlyProps) {
+function Monthly({ order, monthly: { until, ends, tries } }: MonthlyProps) {
+  const { amount, currency, side, on_sale } = order;
   const when = <Deadline iso={until} />;
   if (ends) return <p className="as-order-next">It ends {when}. Nothing more is charged.</p>;
+  if (!on_sale)
+    return (
+      <p className="as-order-next">
+        It ends {when}, unless the agent is back in the store by then. Nothing more is charged before.
+      </p>
+    );
   const whose = side === "buyer" ? "The wallet" : "The buyer's wallet";
   return (
     <p className="as-order-next">

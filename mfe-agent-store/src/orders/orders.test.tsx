@@ -196,6 +196,33 @@ test("an order by the month of an agent that fell silent says that the next mont
   expect(note).toHaveTextContent(/The next month is still charged Jul 1, 2036 unless you cancel the order/);
 });
 
+test.each(["buyer", "seller"] as const)(
+  "an order by the month of an agent that isn't in the store says to the %s that it ends with the month that is paid",
+  async (side) => {
+    const until = "2036-07-01T08:00:00.000Z";
+    const order = wholeOrder(1, {
+      side,
+      model: "monthly",
+      standing: "suspended",
+      on_sale: false,
+      due_at: until,
+      monthly: { until, ends: false, tries: 0 },
+      may: may({ run: true, cancel: true }),
+    });
+    await renderStore(withOrder(order), `/orders/${order._id}`);
+    expect(await screen.findByText(/^It ends/)).toHaveTextContent(
+      "It ends Jul 1, 2036, unless the agent is back in the store by then. Nothing more is charged before.",
+    );
+    expect(screen.queryByText(/Next charge/)).not.toBeInTheDocument();
+    const note = screen.queryByText(/^No further month is charged/);
+    expect(note?.textContent).toBe(
+      side === "seller"
+        ? undefined
+        : "No further month is charged: the order ends Jul 1, 2036, unless the agent is back in the store by then. If the month that you paid for didn't work, dispute it below.",
+    );
+  },
+);
+
 test("what was never used is given back with a reason", async () => {
   const api = fakeApi()
     .on(orders.get, () => one)

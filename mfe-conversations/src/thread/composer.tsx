@@ -214,7 +214,7 @@ export function Composer({
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {!isEdit && !speaks && !isBot && text === "" && files.uploads.length === 0 && canRecordVoice() && (
+        {!isEdit && !speaks && !isBot && text === "" && files.isEmpty && canRecordVoice() && (
           <Button
             type="text"
             icon={<AudioOutlined />}

@@ -124,7 +124,7 @@ export function MessageList({
             entry={entry}
             beginsRun={index === 0 && !isOwnLast}
             canWrite={canWrite}
-            onTakeBack={(body) => writing.write(writing.text === "" ? body : `${body}\n${writing.text}`)}
+            onEdit={writing.putBack}
           />
         ))}
       </ol>

@@ -9,15 +9,16 @@ interface OutgoingItemProps {
   readonly beginsRun: boolean;
   /** False where sending or editing it would only fail again. */
   readonly canWrite: boolean;
-  /** Puts a message that failed for good into the field again, so that its words aren't lost. */
-  readonly onTakeBack: (body: string) => void;
+  /** Puts a message that failed for good into the field again, so that its words and files aren't lost; answers whether it could. */
+  readonly onEdit: (refused: Outgoing) => boolean;
 }
 
 /** A message that the server has not acknowledged yet, with how it stands. */
-export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: OutgoingItemProps) {
+export function OutgoingItem({ entry, beginsRun, canWrite, onEdit }: OutgoingItemProps) {
   const { client_id, body, files = [], writtenAt, state, reason, isFinal = false } = entry;
-  // Without words there is nothing to edit.
-  const isLost = !canWrite || (isFinal && body === "");
+  // Of a voice message alone there is nothing to edit.
+  const isVoice = body === "" && files.every(isSpoken);
+  const isLost = !canWrite || (isFinal && isVoice);
   return (
     <MessageItem
       at={writtenAt}
@@ -29,11 +30,7 @@ export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: Outgoin
         <>
           {files.length > 0 && (
             <p className="cv-file-size">
-              {files
-                .map(({ name, content_type }) =>
-                  content_type.startsWith("audio/") ? "Voice message" : shortFileName(name),
-                )
-                .join(", ")}
+              {files.map((file) => (isSpoken(file) ? "Voice message" : shortFileName(file.name))).join(", ")}
             </p>
           )}
           <p className="cv-message-state" data-state={state} role={state === "failed" ? "alert" : undefined}>
@@ -55,8 +52,7 @@ export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: Outgoin
                 type="link"
                 size="small"
                 onClick={() => {
-                  forget(client_id);
-                  onTakeBack(body);
+                  if (onEdit(entry)) forget(client_id);
                 }}
               >
                 Edit
@@ -70,3 +66,6 @@ export function OutgoingItem({ entry, beginsRun, canWrite, onTakeBack }: Outgoin
     </MessageItem>
   );
 }
+
+const isSpoken = ({ content_type }: NonNullable<Outgoing["files"]>[number]) =>
+  content_type.startsWith("audio/");

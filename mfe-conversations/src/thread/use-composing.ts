@@ -37,6 +37,8 @@ export interface Writing {
   readonly mentionsIn: (text: string) => string[];
   readonly reply: (to: Message) => void;
   readonly edit: (message: Message) => void;
+  /** Puts a refused message, with its files, before what is being written; answers whether its files found room. */
+  readonly putBack: (refused: Pick<Outgoing, "body" | "files">) => boolean;
   /** Back to a new message, with what was written before. */
   readonly cancel: () => void;
 }
@@ -128,6 +130,17 @@ export function useComposing(
       setEdited(message.body);
       setComposing({ kind: "edit", message });
       toField();
+    },
+    putBack({ body, files: own = [] }) {
+      if (!files.putBack(own)) {
+        notify.error(
+          `A message can have up to ${files.most} files. Send or remove those that you added first.`,
+        );
+        return false;
+      }
+      writeDraft([body, draft].filter(Boolean).join("\n"));
+      cancel();
+      return true;
     },
     cancel,
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button } from "antd";
 import { call } from "@loubby/shared-contracts/http/call";
 import { chargebackProblems } from "@loubby/shared-contracts/http/chargebacks/chargeback-states";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import type { ChargebackPage } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
@@ -33,7 +33,7 @@ const MOVED: Readonly<Record<string, string>> = {
 /** A chargeback with its deposit, its money, what speaks against it, and the orders that were placed since. */
 export function ChargebackDetails({ chargeback, onOpen }: ChargebackDetailsProps) {
   const { amount, currency, owner, deposit_id, problem, evidence, history, movements, orders } = chargeback;
-  const lock = useLock(chargebacks.contest.access);
+  const lock = useLock(chargebackDesk.contest.access);
   const [tone, words] = stateOf(chargeback);
   const money = (minor: number) => sumOf(minor, currency);
   return (
@@ -116,9 +116,9 @@ export function ChargebackDetails({ chargeback, onOpen }: ChargebackDetailsProps
 function OrdersSince({ chargeback: { _id: id, orders } }: Pick<ChargebackDetailsProps, "chargeback">) {
   const client = useQueryClient();
   const mediate = useAct({
-    mutationFn: (order_id: string) => call(chargebacks.mediate, { params: { id }, body: { order_id } }),
+    mutationFn: (order_id: string) => call(chargebackDesk.mediate, { params: { id }, body: { order_id } }),
     onSuccess: (now) => {
-      client.setQueryData(keyOf(chargebacks.get, { params: { id } }), now);
+      client.setQueryData(keyOf(chargebackDesk.get, { params: { id } }), now);
       notify.success("Both sides have been told. It is under Disputes.");
     },
     onError: (error) => notify.error(wordsOf(error)),

@@ -1,7 +1,7 @@
 import { Segmented } from "antd";
 import { useSearchParams } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import type { ChargebackItem } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { exactTime, formatMoney, relativeTime } from "@loubby/shared-contracts/shell";
@@ -39,8 +39,8 @@ export function ChargebacksSection({ onOpen }: { readonly onOpen: OnOpen }) {
       />
       <ReadList
         key={state}
-        queryKey={keyOf(chargebacks.list, { query: { state } })}
-        read={(cursor, signal) => call(chargebacks.list, { query: { state, cursor } }, { signal })}
+        queryKey={keyOf(chargebackDesk.list, { query: { state } })}
+        read={(cursor, signal) => call(chargebackDesk.list, { query: { state, cursor } }, { signal })}
         label="Chargebacks"
         failed="Couldn't load the chargebacks"
         empty={{

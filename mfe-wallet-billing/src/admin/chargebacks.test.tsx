@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import type { ChargebackPage } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import { ApiError, sessionStore, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -68,12 +68,12 @@ function open(api: FakeApi, rest = "section=chargebacks", isSuperAdmin = true) {
 
 const listed = (found: () => ChargebackPage) =>
   fakeApi()
-    .on(chargebacks.list, () => ({ items: [found()], nextCursor: null }))
-    .on(chargebacks.get, found);
+    .on(chargebackDesk.list, () => ({ items: [found()], nextCursor: null }))
+    .on(chargebackDesk.get, found);
 
 test("staff finds a chargeback with its deadline, and sends the bank evidence once", async () => {
   let found = whole;
-  const api = listed(() => found).on(chargebacks.contest, (_, { body }) => {
+  const api = listed(() => found).on(chargebackDesk.contest, (_, { body }) => {
     found = {
       ...whole,
       state: "under_review",
@@ -95,13 +95,15 @@ test("staff finds a chargeback with its deadline, and sends the bank evidence on
   await type.click(send);
   expect(await page.findByText("It was used on three days of March.", { selector: "p" })).toBeInTheDocument();
   expect(page.queryByRole("form", { name: "Evidence" })).not.toBeInTheDocument();
-  expect(api.callsOf(chargebacks.contest)[0]?.body).toEqual({ text: "It was used on three days of March." });
+  expect(api.callsOf(chargebackDesk.contest)[0]?.body).toEqual({
+    text: "It was used on three days of March.",
+  });
 });
 
 test("an order that is still held is mediated, and what went wrong is said", async () => {
   let found = whole;
   let isLate = true;
-  const api = listed(() => found).on(chargebacks.mediate, () => {
+  const api = listed(() => found).on(chargebackDesk.mediate, () => {
     if (isLate) throw new ApiError(409, "order_moved", "This order has moved on since you looked.");
     found = { ...whole, orders: whole.orders.map((order) => ({ ...order, mediable: false })) };
     return found;
@@ -113,7 +115,7 @@ test("an order that is still held is mediated, and what went wrong is said", asy
   isLate = false;
   await type.click(page.getByRole("button", { name: "Open mediation" }));
   await waitFor(() => expect(page.queryByRole("button", { name: "Open mediation" })).not.toBeInTheDocument());
-  expect(api.callsOf(chargebacks.mediate)[0]?.body).toEqual({ order_id: ORDER });
+  expect(api.callsOf(chargebackDesk.mediate)[0]?.body).toEqual({ order_id: ORDER });
 });
 
 test("an unknown payment, another currency and who may not send evidence are said", async () => {
@@ -140,7 +142,7 @@ test("an unknown payment, another currency and who may not send evidence are sai
 
 test("an empty list says what appears in it, and one that can't be read is read again", async () => {
   let isDown = true;
-  const api = fakeApi().on(chargebacks.list, () => {
+  const api = fakeApi().on(chargebackDesk.list, () => {
     if (isDown) throw new ApiError(0, "network", "The connection is broken.");
     return { items: [], nextCursor: null };
   });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Drawer } from "antd";
 import type { ReactNode } from "react";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
@@ -55,7 +55,7 @@ function Details({ kind, id, onOpen }: DetailsProps) {
   const deposit = useQuery({ ...query(staffMoney.deposit, { params }), enabled: kind === "deposit" });
   const request = useQuery({ ...query(staffMoney.request, { params }), enabled: kind === "request" });
   const plan = useQuery({ ...query(staffMoney.plan, { params }), enabled: kind === "plan" });
-  const chargeback = useQuery({ ...query(chargebacks.get, { params }), enabled: kind === "chargeback" });
+  const chargeback = useQuery({ ...query(chargebackDesk.get, { params }), enabled: kind === "chargeback" });
   const ownerKind = kind === "person" ? "person" : "organization";
   const isOwner = kind === "person" || kind === "organization";
   const owner = useQuery({

@@ -3,7 +3,7 @@ import { Alert, Button, Input } from "antd";
 import { useRef, useState } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { LEAST_EVIDENCE, MOST_EVIDENCE } from "@loubby/shared-contracts/http/chargebacks/chargeback-states";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
@@ -28,14 +28,14 @@ export function EvidenceForm({ chargebackId: id }: { readonly chargebackId: stri
   const fileId = uploads.uploads[0]?.arrived?._id;
   const send = useAct({
     mutationFn: () =>
-      call(chargebacks.contest, {
+      call(chargebackDesk.contest, {
         params: { id },
         body: { text: text.trim(), ...(fileId !== undefined && { file_id: fileId }) },
       }),
     onSuccess: (now) => {
-      client.setQueryData(keyOf(chargebacks.get, { params: { id } }), now);
+      client.setQueryData(keyOf(chargebackDesk.get, { params: { id } }), now);
       notify.success("Sent to the bank.");
-      return client.invalidateQueries({ queryKey: keyOf(chargebacks.list) });
+      return client.invalidateQueries({ queryKey: keyOf(chargebackDesk.list) });
     },
   });
   const refused = problemsAt(send.error, ["text"]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ListingPermissions } from "@loubby/shared-contracts/http/agents/listing-permissions.schema";
+import type { SaleState } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import type { ServiceTerms } from "@loubby/shared-contracts/http/agents/service.schema";
 import type { PriceModel } from "@loubby/shared-contracts/http/agents/price-models";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
@@ -40,6 +41,13 @@ export async function readOnSale(db: Sql, listingId: string): Promise<OnSale | u
       runs, service
     from versions_on_sale where id = ${listingId}`.execute(db);
   return rows[0];
+}
+
+/** Where an agent stands in the store: only `published` is on sale. Undefined for an unknown one. Needs the worker. */
+export async function findSale(db: Sql, listingId: string): Promise<SaleState | undefined> {
+  const { rows } = await sql<{ status: SaleState }>`
+    select status from listing_standings where listing_id = ${listingId}`.execute(db);
+  return rows[0]?.status;
 }
 
 /** Whether someone sells an agent that is on sale, in their own name or as a member of its store. Needs the worker. */

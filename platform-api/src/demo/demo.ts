@@ -70,3 +70,13 @@ export async function readNow(db: Kysely<DB>): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select date_trunc('milliseconds', now()) as now`.execute(db);
   return new Date(rows[0]?.now ?? Date.now());
 }
+
+/** The id of the demo's super admin. */
+export async function findStaff({ db }: Demo): Promise<string> {
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email_address", "=", "admin@demo.test")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -8,6 +8,7 @@ import {
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import type { Cast } from "#api/demo/cast";
 import { daysAgo, type Demo } from "#api/demo/demo";
+import { addDeposit } from "#api/deposits/demo";
 import { type Purchase, postPurchase } from "#api/ledger/demo-purchases";
 
 /** What the demo's store keeps of a sale. */
@@ -22,8 +23,11 @@ interface Placed {
   readonly steps: readonly (readonly [OrderState, daysAgo: number])[];
 }
 
-/** The demo's company has three agents and one given back; its seller sold two of them. One is the candidate's. */
+/** The demo's company has three agents of its seller, another company one that was paid out long ago. One is the candidate's. */
 export async function seedOrders(demo: Demo, cast: Cast): Promise<void> {
+  const [other] = cast.others;
+  if (other === undefined) throw new Error("The demo has no other company.");
+  await addDeposit(demo, { company: other, currency: "usd", amount: 200_00, days: 21 });
   const company = {
     owner: { organization: cast.harbourline.id },
     buyer: cast.employer,
@@ -35,6 +39,14 @@ export async function seedOrders(demo: Demo, cast: Cast): Promise<void> {
     ["delivered", from],
   ];
   const placed: Placed[] = [
+    {
+      // What is left of it after the first payout is above what a payout begins at.
+      owner: { organization: other.id },
+      buyer: other.admin,
+      buyerName: other.name,
+      title: await titleOf(demo, cast.seller, 2),
+      steps: [...bought(20), ["accepted", 18.5], ["clearing", 18.5], ["released", 13.5]],
+    },
     {
       ...company,
       title: await titleOf(demo, cast.seller, 0),
@@ -59,10 +71,11 @@ export async function seedOrders(demo: Demo, cast: Cast): Promise<void> {
       ],
     },
   ];
-  for (const order of placed) await place(demo, order);
+  for (const order of placed) await placeOrder(demo, order);
 }
 
-async function place(demo: Demo, order: Placed): Promise<void> {
+/** Places an order and takes it through its steps, with its money; answers its id. */
+export async function placeOrder(demo: Demo, order: Placed): Promise<string> {
   const id = demo.id();
   const number = `ORD-${id.replaceAll("-", "").slice(-10).toUpperCase()}`;
   const agent = await findAgent(demo, order.title);
@@ -99,6 +112,7 @@ async function place(demo: Demo, order: Placed): Promise<void> {
       update orders set state = ${state}, changed_by = ${by}, changed_at = ${daysAgo(demo, days)}, due_at = ${due},
         hold_id = ${hold} where id = ${id}`.execute(demo.db);
   }
+  return id;
 }
 
 function dueOf(demo: Demo, state: OrderState, days: number): Date | null {

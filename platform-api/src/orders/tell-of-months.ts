@@ -2,7 +2,7 @@ import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
 import { dayOf } from "#api/mail/day-of";
 import type { OrderRow } from "./orders.sql.ts";
-import { tellBuyer } from "./tell-sides.ts";
+import { tellBuyer, tellSettled } from "./tell-sides.ts";
 
 /** Tells the buyer that another month was charged. */
 export const tellRenewed = (sql: Sql, order: OrderRow, until: Date) =>
@@ -24,16 +24,26 @@ export const tellUnpaid = (sql: Sql, order: OrderRow, missing: number, triesLeft
 
 const WHY = {
   canceled: "It was canceled, so it isn't renewed.",
+  suspended: "Our team suspended the agent, so it isn't renewed.",
+  deprecated: "The agent hasn't answered for a month and left the store, so it isn't renewed.",
   gone: "The agent left the store, so it isn't renewed.",
   unpaid: "The wallet had too little on three days.",
 } as const;
 
-/** Tells the buyer that an order by the month is over. */
-export const tellEnded = (sql: Sql, order: OrderRow, why: keyof typeof WHY) =>
-  tellBuyer(sql, order, {
-    title: `${order.title} has ended`,
-    body: `${WHY[why]} Order ${order.number} costs nothing any more, and what was said is kept.`,
+/** Tells both sides that an order by the month is over; a seller knows already of one that its buyer canceled. */
+export async function tellEnded(sql: Sql, order: OrderRow, why: keyof typeof WHY): Promise<void> {
+  const { title, number, buyer_name } = order;
+  await tellBuyer(sql, order, {
+    title: `${title} has ended`,
+    body: `${WHY[why]} Order ${number} costs nothing any more, and what was said is kept.`,
     event: "ended",
   });
+  if (why === "canceled") return;
+  await tellSettled(sql, order, {
+    title: `${title} has ended for ${buyer_name}`,
+    body: `${WHY[why]} No further month of order ${number} is charged.`,
+    event: "ended",
+  });
+}
 
 const sumOf = ({ amount_minor, currency }: OrderRow) => formatMoney(amount_minor, currency);

@@ -20,6 +20,14 @@ export class HostNotFound extends NotPublic {
   }
 }
 
+/** A host that couldn't be looked up for a moment: whether it is anywhere isn't known, and the same may go well a little later. */
+export class LookupFailed extends Error {
+  override readonly name = "LookupFailed";
+  constructor(host: string) {
+    super(`The host “${host}” couldn't be looked up just now. Try again in a moment.`);
+  }
+}
+
 /** What is asked, and where. */
 export interface PublicRequest {
   readonly url: URL;
@@ -34,8 +42,8 @@ export interface PublicRequest {
 
 /**
  * Asks a server at an address that someone entered. The name is looked up once, and what is connected to is what was
- * checked: a name that changes its mind gains nothing. Follows no redirect. Throws `NotPublic`, and what the connection
- * throws.
+ * checked: a name that changes its mind gains nothing. Follows no redirect. Throws as `publicAddresses`, and what the
+ * connection throws.
  */
 export async function requestPublic({
   url,
@@ -58,19 +66,25 @@ export async function requestPublic({
   });
 }
 
-/** Throws `HostNotFound` for a name without addresses, `NotPublic` unless all of them are public. */
+/** Throws `HostNotFound` for a name without addresses, `LookupFailed` where that isn't known now, `NotPublic` unless all of them are public. */
 export async function publicAddresses(url: URL, allowLoopback: boolean) {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(host);
   const found =
     family > 0
       ? [{ address: host, family }]
-      : await lookup(host, { all: true }).catch(() => {
-          throw new HostNotFound(host);
+      : await lookup(host, { all: true }).catch((error: unknown) => {
+          throw lookupFailure(host, error);
         });
   if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address, allowLoopback)))
     throw new NotPublic();
   return found;
+}
+
+/** What a failed lookup says of a host: that it has no entry, or nothing, where the name servers didn't answer. */
+export function lookupFailure(host: string, error: unknown): HostNotFound | LookupFailed {
+  const isForNow = error instanceof Error && "code" in error && error.code === "EAI_AGAIN";
+  return isForNow ? new LookupFailed(host) : new HostNotFound(host);
 }
 
 function fixed(addresses: readonly { readonly address: string; readonly family: number }[]): LookupFunction {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Cast } from "#api/demo/cast";
-import { daysAgo, type Demo } from "#api/demo/demo";
+import { daysAgo, type Demo, findStaff } from "#api/demo/demo";
 import { type DemoPayout, postPayout } from "#api/ledger/demo-payouts";
 import { batchCsv } from "./desk/batch-file.ts";
 import { sealFor } from "./details/seal-number.ts";
@@ -15,7 +15,7 @@ const CODE = "021000021";
 export async function seedPayouts(demo: Demo, { seller }: Cast): Promise<void> {
   if (demo.config.of(payoutSettings).secret === null) return;
   const account = await seedDetails(demo, seller);
-  const [id, batchId, staff] = [demo.id(), demo.id(), await staffOf(demo)];
+  const [id, batchId, staff] = [demo.id(), demo.id(), await findStaff(demo)];
   const payout: DemoPayout = {
     id,
     reference: `PO-${endOf(id)}`,
@@ -64,12 +64,3 @@ async function seedDetails(demo: Demo, seller: string): Promise<string> {
 }
 
 const endOf = (id: string) => id.replaceAll("-", "").slice(-10).toUpperCase();
-
-/** The demo's super admin. */
-async function staffOf(demo: Demo): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where is_super_admin and email_address = 'admin@demo.test'`.execute(demo.db);
-  const [row] = rows;
-  if (row === undefined) throw new Error("The demo has no super admin.");
-  return row.id;
-}

@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
+import { auth } from "@loubby/shared-contracts/http/identity/auth";
+import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { payoutMinimums } from "@loubby/shared-contracts/http/payouts/payout-states";
+import { payouts } from "@loubby/shared-contracts/http/payouts/payouts";
 import { asOwner } from "#api/db/owner";
 import type { Sql } from "#api/db/database";
+import { DEMO_PASSWORD } from "#api/identity/demo";
 import { ownerSql } from "#api/testing/as-owner";
+import { callAs, person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -50,6 +59,45 @@ test("is the same whenever and wherever it begins", async (t) => {
   assert.equal(one.has("insight_due"), false, "the figures count every application");
   assert.deepEqual([...other.keys()], [...one.keys()]);
   for (const [table, rows] of one) assert.deepEqual(other.get(table), rows, table);
+});
+
+// What must hold of money is asked of every test's database in the end.
+test("has a chargeback whose order is mediated, and earnings that can be paid out at once", async (t) => {
+  const app = await testApp(t);
+  const { config } = app.services;
+  assert.equal(await seedDemo({ config, objects: { put: () => Promise.resolve() } }), true);
+  const as = async (email: string) =>
+    person(app, await callAs(app, auth.login, { body: { email, user_password: DEMO_PASSWORD } }));
+  const [staff, buyer, lina] = [
+    await as("admin@demo.test"),
+    await as("other@demo.test"),
+    await as("seller@demo.test"),
+  ];
+  const { items } = await staff.call(chargebackDesk.list, { query: {} });
+  assert.deepEqual(
+    items.map(({ state, amount, owes }) => [state, amount, owes]),
+    [["opened", 75_00, 0]],
+  );
+  const found = await staff.call(chargebackDesk.get, { params: { id: items[0]?._id ?? "" } });
+  const [bought] = found.orders;
+  assert.deepEqual(
+    [found.may_contest, bought?.title, bought?.state, bought?.mediable],
+    [true, "Campaign Drafts", "disputed", false],
+  );
+  const params = { orderId: bought?._id ?? "" };
+  const { chargeback } = await buyer.call(orders.get, { params });
+  assert.deepEqual([chargeback?.state, chargeback?.is_own_payment], ["opened", true]);
+  assert.equal((await buyer.call(disputes.get, { params })).data?.state, "mediation");
+
+  const { balances } = (await lina.call(payouts.overview, {})).data;
+  const amount = balances.find(({ currency }) => currency === "usd")?.available ?? 0;
+  assert.ok(amount >= payoutMinimums.usd);
+  await lina.call(payouts.ask, { body: { client_id: randomUUID(), currency: "usd", amount } });
+  const { items: mine } = await lina.call(payouts.list, { query: {} });
+  assert.deepEqual(
+    mine.map(({ state }) => state),
+    ["pending", "paid"],
+  );
 });
 
 /** Fills a database of its own in these time zones; answers what it then holds. */

@@ -32,6 +32,7 @@ import { seedTasks } from "#api/applications/demo/tasks";
 import { seedOrders } from "#api/orders/demo";
 import { seedProjects } from "#api/orders/projects/demo";
 import { seedPayouts } from "#api/payouts/demo";
+import { seedChargebacks } from "#api/staff-money/demo";
 import { seedSchedule } from "#api/schedule/demo";
 import { seedTeam } from "#api/settings/demo";
 import { seedWallets } from "#api/ledger/demo";
@@ -74,6 +75,7 @@ const seeds: readonly ((demo: Demo, cast: Cast) => Promise<void>)[] = [
   seedPayouts,
   seedViews,
   seedStoreMembers,
+  seedChargebacks,
 ];
 
 /** Any fixed number: two nodes that start together seed once. */

@@ -1,11 +1,15 @@
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
-import { chargebacksSchema } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
+import {
+  chargebackDeskSchema,
+  chargebacksSchema,
+} from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import { staffMoney } from "@loubby/shared-contracts/http/staff-money/staff-money";
 import { staffMoneySchema } from "@loubby/shared-contracts/http/staff-money/staff-money.schema";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
-import { chargebacksRoutes } from "./chargebacks/chargebacks.routes.ts";
+import { chargebackDeskRoutes, chargebacksRoutes } from "./chargebacks/chargebacks.routes.ts";
 import { settleChargebacks } from "./chargebacks/hear-of-chargeback.ts";
 import { remindOfEvidence } from "./chargebacks/remind-of-evidence.ts";
 import { staffMoneyNotices } from "./notices.ts";
@@ -21,6 +25,7 @@ export const staffMoneyModule: Module = {
   serve(server, services) {
     serve(server, staffMoney, staffMoneySchema, staffMoneyRoutes(services));
     serve(server, chargebacks, chargebacksSchema, chargebacksRoutes(services));
+    serve(server, chargebackDesk, chargebackDeskSchema, chargebackDeskRoutes(services));
   },
   work: [
     work(clockQueue("staff-money.refunds"), askAboutRefunds, "* * * * *"),

@@ -1,4 +1,4 @@
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { publish } from "./agents-in-review.ts";
 import { chargeBack, hear } from "./chargebacks.ts";
 import { buy } from "./orders.ts";
@@ -17,14 +17,14 @@ export const chargebackCases: WalkCases = async ({ app, staff, secret }) => {
     await publish(staff, await seller(app, "Trader"), { connection }),
   );
   await hear(app, await chargeBack(app, depositId));
-  const { items } = await staff.call(chargebacks.list, { query: {} });
+  const { items } = await staff.call(chargebackDesk.list, { query: {} });
   const params = { id: items[0]?._id ?? "" };
   const text = `${secret} evidence: it was used on three days of March.`;
   return {
     "chargebacks.own": { owner: payer },
-    "chargebacks.list": { owner: staff },
-    "chargebacks.get": { owner: staff, params },
-    "chargebacks.contest": { owner: staff, params, body: { text } },
-    "chargebacks.mediate": { owner: staff, params, body: { order_id } },
+    "chargebackDesk.list": { owner: staff },
+    "chargebackDesk.get": { owner: staff, params },
+    "chargebackDesk.contest": { owner: staff, params, body: { text } },
+    "chargebackDesk.mediate": { owner: staff, params, body: { order_id } },
   };
 };

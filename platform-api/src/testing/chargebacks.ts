@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
 import { insertChargeback } from "#api/payments/sandbox/sandbox-chargebacks.sql";
 import { hearOfChargeback } from "#api/staff-money/chargebacks/hear-of-chargeback";
@@ -32,6 +33,6 @@ export const chargebacksOf = async (person: Person) => (await person.call(charge
 
 /** The chargeback that staff finds first, whole: of those that are open unless told. */
 export async function caseOf(staff: Person, state: "open" | "over" = "open") {
-  const { items } = await staff.call(chargebacks.list, { query: { state } });
-  return staff.call(chargebacks.get, { params: { id: items[0]?._id ?? "" } });
+  const { items } = await staff.call(chargebackDesk.list, { query: { state } });
+  return staff.call(chargebackDesk.get, { params: { id: items[0]?._id ?? "" } });
 }

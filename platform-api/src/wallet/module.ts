@@ -1,4 +1,5 @@
-import { wallet, ledger } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledger } from "@loubby/shared-contracts/http/wallet/ledger";
+import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { walletSchema, ledgerSchema } from "@loubby/shared-contracts/http/wallet/wallet.schema";
 import { statements } from "@loubby/shared-contracts/http/wallet/statements";
 import { statementsSchema } from "@loubby/shared-contracts/http/wallet/statements.schema";

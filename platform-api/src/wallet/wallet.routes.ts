@@ -1,4 +1,5 @@
-import type { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import type { ledger } from "@loubby/shared-contracts/http/wallet/ledger";
+import type { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import { proveLedger, proveWallet } from "#api/ledger/proof.service";

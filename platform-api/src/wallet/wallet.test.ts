@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ledger, wallet } from "@loubby/shared-contracts/http/wallet/wallet";
+import { ledger } from "@loubby/shared-contracts/http/wallet/ledger";
+import { wallet } from "@loubby/shared-contracts/http/wallet/wallet";
 import { asOwner } from "#api/testing/as-owner";
 import { fund, post } from "#api/testing/money";
 import { callAs, candidate, employer, member } from "#api/testing/person";

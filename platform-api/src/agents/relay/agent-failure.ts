@@ -1,6 +1,6 @@
 import type { ReviewCode } from "@loubby/shared-contracts/http/agents/selling/version-states";
 import { TooLong } from "#api/outbound/fetch-public";
-import { HostNotFound, NotPublic } from "#api/outbound/public-request";
+import { HostNotFound, LookupFailed, NotPublic } from "#api/outbound/public-request";
 
 /** Why an agent couldn't be read or asked, in the words that its seller reads. */
 export class AgentFailure extends Error {
@@ -25,6 +25,8 @@ export function failureOfAgent(error: unknown, signal: AbortSignal): AgentFailur
   const causes = causesOf(error);
   const unknown = causes.find((each) => each instanceof HostNotFound);
   if (unknown) return new AgentFailure("ADDRESS_PRIVATE", unknown.message);
+  const forNow = causes.find((each) => each instanceof LookupFailed);
+  if (forNow) return new AgentFailure("ENDPOINT_DOWN", forNow.message);
   if (causes.some((each) => each instanceof NotPublic))
     return new AgentFailure(
       "ADDRESS_PRIVATE",

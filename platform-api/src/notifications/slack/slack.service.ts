@@ -10,7 +10,7 @@ import { askerOf } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Notice } from "#api/notices/notice";
-import { publicAddresses } from "#api/outbound/public-request";
+import { LookupFailed, publicAddresses } from "#api/outbound/public-request";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { postMessage } from "./post-message.ts";
@@ -105,15 +105,16 @@ async function checkedWebhook({ config }: Services, given: string | null | undef
   try {
     if (!plain || !usual) throw refused();
     await publicAddresses(url, allowLoopback);
-  } catch {
-    throw refused();
+  } catch (error) {
+    throw error instanceof LookupFailed ? refused(error.message) : refused();
   }
   return { url: url.href, hint: url.pathname.slice(-HINT) };
 }
 
 const notConnected = () => new ApiError(409, "not_connected", "Connect Slack first.");
 
-function refused(): ApiError {
-  const message = "Enter a public address that begins with https://, such as the one that Slack shows.";
+function refused(
+  message = "Enter a public address that begins with https://, such as the one that Slack shows.",
+): ApiError {
   return new ApiError(422, "webhook_refused", message, [{ path: "webhook_url", message }]);
 }

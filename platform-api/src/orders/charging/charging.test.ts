@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
+import { ownerSql } from "#api/testing/as-owner";
 import { inPieces } from "#api/testing/model-server";
 import { afterDays, buy, checkoutOf, orderOf } from "#api/testing/orders";
 import { may } from "@loubby/shared-contracts/testing/orders";
@@ -90,6 +91,45 @@ test("the month of an agent that left the store isn't renewed, and a seller give
   await afterDays(app, 33);
   assert.deepEqual(await balance(), [80_00, 0]);
 });
+
+const GONE = [
+  ["suspended", "Our team suspended the agent, so it isn't renewed."],
+  ["deprecated", "The agent hasn't answered for a month and left the store, so it isn't renewed."],
+] as const;
+for (const [status, why] of GONE)
+  test(`while an agent is ${status}, no further month is charged: the order ends, and both sides are told`, async (t) => {
+    const price = { amount: 20_00, currency: "usd", model: "monthly" } as const;
+    const { app, ada, lina, listingId, balance, earned } = await chargedMarket(t, price);
+    const set = (to: string) =>
+      ownerSql(app.services, "update listings set status = $2 where id = $1", [listingId, to]);
+    const { _id: orderId, number } = await buy(ada, listingId);
+    await set(status);
+    await set("published");
+    await afterDays(app, 33);
+    assert.deepEqual(await balance(), [60_00, 20_00], "one that is back in time is renewed");
+    await set(status);
+    await afterDays(app, 64);
+    assert.equal((await orderOf(ada, orderId)).state, "closed");
+    assert.deepEqual(
+      [await balance(), await earned()],
+      [
+        [60_00, 0],
+        [34_00, 0],
+      ],
+      "what was paid stays paid",
+    );
+    for (const [person, title, rest] of [
+      [ada, "Receipt Reader has ended", `Order ${number} costs nothing any more, and what was said is kept.`],
+      [lina, "Receipt Reader has ended for Acme", `No further month of order ${number} is charged.`],
+    ] as const) {
+      const { response } = (await person.call(notifications.list, { query: {} })).data;
+      const told = response.filter((each) => each.title === title);
+      assert.deepEqual(
+        told.map(({ body }) => body),
+        [`${why} ${rest}`],
+      );
+    }
+  });
 
 test("each answer of an agent that is paid per use costs what it has, and never more than was said", async (t) => {
   const price = { amount: 10_00, currency: "usd", model: "per_use", most: 10_00 } as const;

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { CLEARING_DAYS, MONTH_TRIES } from "@loubby/shared-contracts/http/orders/order-states";
-import { readOnSale } from "#api/agents/on-sale";
+import { findSale } from "#api/agents/on-sale";
 import { addDays, addMonths } from "#api/billing/periods";
 import type { Sql } from "#api/db/database";
 import { findAvailable } from "#api/ledger/available";
@@ -36,14 +36,15 @@ export async function chargeMonth(sql: Sql, order: OrderRow, now: Date, actor?: 
 }
 
 /**
- * Charges the month that an order is due for, or ends it: where its buyer canceled, where its agent left the store, and where
- * the wallet had too little on as many days as it is tried.
+ * Charges the month that an order is due for, or ends it and tells both sides: where its buyer canceled, where its agent isn't
+ * in the store, also suspended or silent for a month, and where the wallet had too little on as many days as it is tried.
  */
 export async function renewMonth(sql: Sql, order: OrderRow, now: Date): Promise<void> {
-  const onSale = await readOnSale(sql, order.listing_id);
-  if (order.ends_at_due || onSale === undefined) {
+  const sale = await findSale(sql, order.listing_id);
+  if (order.ends_at_due || sale !== "published") {
     await endOrder(sql, order, null);
-    return tellEnded(sql, order, order.ends_at_due ? "canceled" : "gone");
+    if (order.ends_at_due) return tellEnded(sql, order, "canceled");
+    return tellEnded(sql, order, sale === "suspended" || sale === "deprecated" ? sale : "gone");
   }
   const missing = order.amount_minor - (await findAvailable(sql, holderOf(order), order.currency));
   if (missing <= 0) {

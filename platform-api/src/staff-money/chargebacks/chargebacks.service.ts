@@ -1,6 +1,6 @@
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { InputOf } from "@loubby/shared-contracts/http/endpoint";
-import type { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import type { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import type { ChargebackPage } from "@loubby/shared-contracts/http/chargebacks/chargebacks.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { outageOf } from "#api/db/outage";
@@ -34,7 +34,7 @@ export async function contest(
   services: Services,
   principal: Principal,
   id: string,
-  { text, file_id: fileId }: InputOf<typeof chargebacks.contest>["body"],
+  { text, file_id: fileId }: InputOf<typeof chargebackDesk.contest>["body"],
 ): Promise<ChargebackPage> {
   const worker = services.db.as({ role: "worker" });
   const row = await worker.read((sql) => findChargeback(sql, id));

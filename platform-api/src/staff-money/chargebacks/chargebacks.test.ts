@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test, type TestContext } from "node:test";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { security } from "@loubby/shared-contracts/http/identity/security";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { checkoutSessions } from "@loubby/shared-contracts/http/orders/checkout-sessions";
@@ -66,10 +66,10 @@ test("a chargeback is set aside from what the wallet has, and is back once it is
     ],
     ["needs_response", "Kofi Mensah", depositId, true, ["set_aside"]],
   );
-  const sent = await staff.call(chargebacks.contest, { params: { id: found._id }, body: { text: words } });
+  const sent = await staff.call(chargebackDesk.contest, { params: { id: found._id }, body: { text: words } });
   assert.deepEqual([sent.state, sent.evidence?.text, sent.may_contest], ["under_review", words, false]);
   await assert.rejects(
-    staff.call(chargebacks.contest, { params: { id: found._id }, body: { text: words } }),
+    staff.call(chargebackDesk.contest, { params: { id: found._id }, body: { text: words } }),
     {
       code: "chargeback_moved",
     },
@@ -147,12 +147,12 @@ test("money that is held for orders isn't touched, and staff can mediate them", 
     [[orderId, true]],
   );
   const params = { id: found._id };
-  await assert.rejects(staff.call(chargebacks.mediate, { params, body: { order_id: randomUUID() } }), {
+  await assert.rejects(staff.call(chargebackDesk.mediate, { params, body: { order_id: randomUUID() } }), {
     status: 404,
   });
-  const after = await staff.call(chargebacks.mediate, { params, body: { order_id: orderId } });
+  const after = await staff.call(chargebackDesk.mediate, { params, body: { order_id: orderId } });
   assert.equal(after.orders[0]?.mediable, false);
-  await assert.rejects(staff.call(chargebacks.mediate, { params, body: { order_id: orderId } }), {
+  await assert.rejects(staff.call(chargebackDesk.mediate, { params, body: { order_id: orderId } }), {
     code: "order_moved",
   });
   assert.equal((await orderOf(kofi, orderId)).state, "disputed");
@@ -217,8 +217,8 @@ test("a part is charged back, then another, and never more than is left of the d
   const second = await chargeBack(app, depositId, 60_00);
   await hear(app, second);
   assert.deepEqual([await balance(), (await chargebacksOf(kofi)).map(({ amount }) => amount)], [[0, 0], [40_00, 60_00]]); // prettier-ignore
-  const found = await staff.call(chargebacks.list, { query: {} });
-  const beyond = await staff.call(chargebacks.get, { params: { id: found.items[1]?._id ?? "" } });
+  const found = await staff.call(chargebackDesk.list, { query: {} });
+  const beyond = await staff.call(chargebackDesk.get, { params: { id: found.items[1]?._id ?? "" } });
   assert.deepEqual([beyond.problem, beyond.owed, beyond.amount], ["beyond_deposit", 40_00, 60_00]);
   await decide(app, first, "won");
   await decide(app, second, "lost");
@@ -337,7 +337,7 @@ test("staff hear three days and one day before evidence is due, once each, and n
   await remindOfEvidence(app.services);
   assert.equal(await told(staff), 2);
   const found = await caseOf(staff);
-  await staff.call(chargebacks.contest, { params: { id: found._id }, body: { text: words } });
+  await staff.call(chargebackDesk.contest, { params: { id: found._id }, body: { text: words } });
   await dueIn(10);
   assert.deepEqual([await told(staff), await told(kofi)], [2, 0]);
 });
@@ -347,16 +347,16 @@ test("chargebacks are staff's, and evidence is sent by super admins", async (t) 
   await hear(app, await chargeBack(app, depositId));
   const params = { id: (await caseOf(staff))._id };
   for (const person of [kofi, lina]) {
-    await assert.rejects(person.call(chargebacks.list, { query: {} }), { status: 403 });
-    await assert.rejects(person.call(chargebacks.get, { params }), { status: 403 });
-    await assert.rejects(person.call(chargebacks.contest, { params, body: { text: words } }), {
+    await assert.rejects(person.call(chargebackDesk.list, { query: {} }), { status: 403 });
+    await assert.rejects(person.call(chargebackDesk.get, { params }), { status: 403 });
+    await assert.rejects(person.call(chargebackDesk.contest, { params, body: { text: words } }), {
       status: 403,
     });
   }
   assert.deepEqual(await chargebacksOf(lina), []);
-  await assert.rejects(staff.call(chargebacks.get, { params: { id: randomUUID() } }), { status: 404 });
+  await assert.rejects(staff.call(chargebackDesk.get, { params: { id: randomUUID() } }), { status: 404 });
   await assert.rejects(
-    staff.call(chargebacks.contest, { params, body: { text: words, file_id: randomUUID() } }),
+    staff.call(chargebackDesk.contest, { params, body: { text: words, file_id: randomUUID() } }),
     { code: "file_not_ready" },
   );
 });

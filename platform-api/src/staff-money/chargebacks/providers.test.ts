@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { chargebacks } from "@loubby/shared-contracts/http/chargebacks/chargebacks";
+import { chargebackDesk } from "@loubby/shared-contracts/http/chargebacks/chargeback-desk";
 import { deposits } from "@loubby/shared-contracts/http/wallet/deposits";
 import { fakePaystack } from "@loubby/tooling/fake-paystack";
 import { fakeStripe } from "@loubby/tooling/fake-stripe";
@@ -66,7 +66,7 @@ test("a dispute of Stripe's", async (t) => {
       Buffer.from("%PDF-1.4 %EOF"),
     );
     const body = { text: words, file_id };
-    const sent = await staff.call(chargebacks.contest, { params: { id: found._id }, body });
+    const sent = await staff.call(chargebackDesk.contest, { params: { id: found._id }, body });
     assert.deepEqual([sent.word, sent.evidence?.file], ["under_review", "log.pdf"]);
     assert.deepEqual(stripe.disputes.evidence, [
       {
@@ -93,7 +93,7 @@ test("a dispute of Stripe's", async (t) => {
     await tell(dispute, "charge.dispute.closed");
     const closed = stripe.dispute(await paid(), { status: "warning_closed" });
     await tell(closed);
-    const { items } = await staff.call(chargebacks.list, { query: { state: "over" } });
+    const { items } = await staff.call(chargebackDesk.list, { query: { state: "over" } });
     assert.deepEqual(items.map(({ state, word }) => [state, word]).slice(0, 2), [
       ["withdrawn", "warning_closed"],
       ["lost", "lost"],
@@ -104,7 +104,7 @@ test("a dispute of Stripe's", async (t) => {
     const moved = [{ amount: -5_000_00 }] as never;
     await tell(stripe.dispute(await paid(), { status: "prevented", balance_transactions: moved }));
     await tell(stripe.dispute(await paid(), { status: "prevented" }));
-    const { items } = await staff.call(chargebacks.list, { query: { state: "over" } });
+    const { items } = await staff.call(chargebackDesk.list, { query: { state: "over" } });
     assert.deepEqual(items.map(({ state }) => state).slice(0, 2), ["withdrawn", "lost"]);
   });
 
@@ -161,7 +161,7 @@ test("a dispute of Paystack's", async (t) => {
     [found.state, found.word, found.currency, found.amount],
     ["opened", "awaiting-merchant-feedback", "ngn", 5_000_00],
   );
-  const sent = await staff.call(chargebacks.contest, { params: { id: found._id }, body: { text: words } });
+  const sent = await staff.call(chargebackDesk.contest, { params: { id: found._id }, body: { text: words } });
   assert.deepEqual([sent.state, sent.word], ["under_review", "awaiting-bank-feedback"]);
   Object.assign(won, { status: "resolved", resolution: "declined" });
   await receive(app, "paystack", paystack.disputeEvent(won, "charge.dispute.resolve"));

@@ -89,6 +89,9 @@ export const chargebacksSchema = {
     query: z.object({ mode: WalletMode }),
     response: z.object({ data: z.array(OwnChargeback) }),
   },
+};
+
+export const chargebackDeskSchema = {
   list: {
     query: z.object({ ...pageQuery, state: z.enum(["open", "over"]).default("open") }),
     response: pageOf(ChargebackItem),

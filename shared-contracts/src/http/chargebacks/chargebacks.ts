@@ -1,42 +1,12 @@
 import { endpoints } from "../endpoint.ts";
 import type { chargebacksSchema } from "./chargebacks.schema.ts";
 
-const looks = { staff: "admin" } as const;
-
-/** Deposits whose payers had them charged back at the bank: for the wallet's owner, and for staff. */
+/** Deposits whose payers had them charged back at the bank, for the wallet's owner. Apart from staff's: the dashboard loads these. */
 export const chargebacks = endpoints<typeof chargebacksSchema>()("chargebacks", {
   own: {
     method: "GET",
     path: "/shared/wallet/chargebacks",
     access: "signed_in",
     summary: "The chargebacks of the wallet that the session shows, the latest first; twenty at most.",
-  },
-  list: {
-    method: "GET",
-    path: "/admin/money/chargebacks",
-    access: looks,
-    summary: "Chargebacks that are open, the oldest first; or those that are over, the latest first.",
-  },
-  get: {
-    method: "GET",
-    path: "/admin/money/chargebacks/:id",
-    access: looks,
-    summary: "A chargeback with its deposit, its money, and the orders placed since. 404 for an unknown one.",
-  },
-  contest: {
-    method: "POST",
-    path: "/admin/money/chargebacks/:id/evidence",
-    access: { staff: "super_admin" },
-    summary:
-      "Sends the bank what speaks against it, once and for good. 409 `chargeback_moved`, 422 `file_not_ready`, 503 while the provider doesn't answer.",
-    perMinute: 10,
-  },
-  mediate: {
-    method: "POST",
-    path: "/admin/money/chargebacks/:id/mediations",
-    access: looks,
-    summary:
-      "Opens a dispute, straight with our team, about an order that was placed since and whose money is held. 409 `order_moved`.",
-    perMinute: 10,
   },
 });

@@ -1,5 +1,5 @@
 import { endpoints } from "../endpoint.ts";
-import type { ledgerSchema, walletSchema } from "./wallet.schema.ts";
+import type { walletSchema } from "./wallet.schema.ts";
 
 /**
  * The wallet: the company's for its members who may read `billing_setting`, a person's own without a company and in
@@ -24,16 +24,5 @@ export const wallet = endpoints<typeof walletSchema>()("wallet", {
     access: "signed_in",
     summary: "A check of the wallet's balances against the ledger's entries.",
     perMinute: 60,
-  },
-});
-
-/** The ledger behind all wallets. */
-export const ledger = endpoints<typeof ledgerSchema>()("ledger", {
-  proof: {
-    method: "GET",
-    path: "/admin/ledger/proof",
-    access: { staff: "super_admin" },
-    summary: "A check of every account against the ledger's entries.",
-    perMinute: 30,
   },
 });
