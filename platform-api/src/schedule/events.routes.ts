@@ -23,7 +23,7 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
       .as(askerOf(principal))
       .read(async (sql) => ({ items: (await findInvitable(sql, principal.userId, query)).map(toPerson) })),
   get: ({ principal, params, query }) => readEvent(services, principal, params.eventId, query.at ?? null),
-  series: ({ principal, params }) => readSeries(services, principal, params.eventId),
+  series: ({ principal, params, query }) => readSeries(services, principal, params.eventId, query.at ?? null),
   preview: ({ principal, params, body }) => previewChange(services, principal, params.eventId, body),
   create: ({ principal, body }) => planEvent(services, principal, body),
   update: ({ principal, params, body }) => replanEvent(services, principal, params.eventId, body),

@@ -1,9 +1,10 @@
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
-import { readerOf, requireEvent, requireOwnSeries } from "./calendar-of.ts";
-import { findEvent, findEventIdOfForm, insertEvent, replaceGuests } from "./events.sql.ts";
+import { requireEvent, requireOwnSeries } from "./calendar-of.ts";
+import { findEventIdOfForm, insertEvent, replaceGuests } from "./events.sql.ts";
 import { relay } from "./series/relay.ts";
+import { partAt } from "./series/rest-of.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
 import { applicationOf, guestsOf } from "./who-takes-part.ts";
@@ -18,20 +19,19 @@ export function readEvent(
   return db.as(askerOf(principal)).read((sql) => requireEvent(sql, principal, eventId, at));
 }
 
-/** What the form of a whole event begins with. Throws 404, 403 for a guest. */
+/** What the form of a whole event begins with, or that of the rest from an occurrence. Throws 404, 403 for a guest. */
 export function readSeries(
   { db }: Services,
   principal: Principal,
   eventId: string,
+  at: string | null,
 ): Promise<EventForm & { version: number }> {
   return db.as(askerOf(principal)).read(async (sql) => {
-    const { title, kind, duration, place, notes, version, rule } = await requireOwnSeries(
-      sql,
-      principal,
-      eventId,
-    );
-    const event = await findEvent(sql, readerOf(principal), eventId);
-    const guests = (event?.guests ?? []).map(({ email }) => email);
+    const series = await requireOwnSeries(sql, principal, eventId);
+    const event = await requireEvent(sql, principal, eventId, at);
+    const { title, kind, duration, place, notes, version } = series;
+    const guests = event.guests.map(({ email }) => email);
+    const rule = at === null ? series.rule : partAt(series, event.at).rest;
     return { ...rule, title, kind, duration, place, notes, guests, version };
   });
 }

@@ -169,7 +169,11 @@ export const eventsSchema = {
     query: z.object({ at: z.iso.datetime().optional() }),
     response: CalendarEvent,
   },
-  series: { response: eventFields.extend({ version: z.int() }) },
+  series: {
+    /** From which occurrence on; without it, the whole. */
+    query: z.object({ at: z.iso.datetime().optional() }),
+    response: eventFields.extend({ version: z.int() }),
+  },
   preview: {
     /** Without a form: a removal. */
     body: z.object({ ...occurrence, form: EventForm.optional() }),
