@@ -21,13 +21,12 @@ export function RepeatFields() {
   if (kind === "interview") return null;
   const repeats = recurrence !== "none";
   return (
-    <>
-      <div className="sc-repeats">
-        <Form.Item name="recurrence" label="Repeats" extra={shortMonthWords(recurrence, date ?? "") ?? undefined}>
+    <div className="sc-repeats">
+        <Form.Item name="recurrence" label="Repeats" required extra={shortMonthWords(recurrence, date ?? "") ?? undefined}>
           <Select options={names} />
         </Form.Item>
         {repeats && (
-          <Form.Item name="ends" label="Ends">
+          <Form.Item name="ends" label="Ends" required>
             <Select options={endings.filter(({ value }) => recurrence !== "hourly" || value !== "never")} />
           </Form.Item>
         )}
@@ -52,7 +51,6 @@ export function RepeatFields() {
             <Input type="number" min={1} max={MOST_TIMES} inputMode="numeric" />
           </Form.Item>
         )}
-      </div>
-    </>
+    </div>
   );
 }

@@ -85,6 +85,7 @@ test("the coming events lead to their occurrence", async () => {
 
 test("the form offers recurrences by their names, and ends; an interview has neither", async () => {
   calendar();
+  signIn();
   const { type } = open("?new=1&date=2026-01-31");
   await type.click(await screen.findByLabelText("Repeats"));
   for (const name of ["None", "Hourly", "Daily", "Weekly", "Biweekly", "Monthly", "Yearly"])
@@ -99,7 +100,7 @@ test("the form offers recurrences by their names, and ends; an interview has nei
   await type.click(screen.getByRole("button", { name: "Add event" }));
   expect(await screen.findByText("Please choose the last day.")).toBeInTheDocument();
   await type.click(screen.getByLabelText("Kind"));
-  await type.click(await screen.findByText("Interview"));
+  await type.click(await screen.findByText("Interview", { selector: ".sc-kind" }));
   await waitFor(() => expect(screen.queryByLabelText("Repeats")).not.toBeInTheDocument());
 });
 
