@@ -40,4 +40,3 @@ insert into event_occurrences (event_id, at, owner_id, starts_at, ends_at)
 
 create index event_occurrences_of_owner on event_occurrences (owner_id, starts_at) where not is_canceled;
 create index event_occurrences_of_event on event_occurrences (event_id, starts_at) where not is_canceled;
-create index events_to_lay_out on events (laid_out_to) where laid_out_to is not null;

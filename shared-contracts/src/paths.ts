@@ -59,7 +59,8 @@ export const event = (eventId: string, at: string | null = null) =>
 export const eventOn = (day: string, eventId: string, at: string | null = null) =>
   `${schedule}?date=${day}&event=${occurrence(eventId, at)}`;
 /** How an address names an event, or one occurrence of a series: `<id>`, `<id>@2026-03-03T10:00:00.000Z`. */
-export const occurrence = (eventId: string, at: string | null) => (at === null ? eventId : `${eventId}@${at}`);
+export const occurrence = (eventId: string, at: string | null) =>
+  at === null ? eventId : `${eventId}@${at}`;
 
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;

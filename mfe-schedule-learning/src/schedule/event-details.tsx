@@ -3,7 +3,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
-import type { CalendarEvent, EventCandidate, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type {
+  CalendarEvent,
+  EventCandidate,
+  Reach,
+} from "@loubby/shared-contracts/http/schedule/events.schema";
 import { application, appliedJob } from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
@@ -86,7 +90,11 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>
             Delete
           </Button>
-          <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={() => (isSeries ? setAsking("edit") : onEdit("all"))}>
+          <Button
+            type="primary"
+            icon={<EditOutlined aria-hidden="true" />}
+            onClick={() => (isSeries ? setAsking("edit") : onEdit("all"))}
+          >
             Edit
           </Button>
         </div>

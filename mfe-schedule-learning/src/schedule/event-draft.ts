@@ -80,8 +80,11 @@ export function sentOf({ ends, ...values }: EventValues) {
 }
 
 /** A series, or the rest of one, as its form shows it. */
-export function seriesValues({ version: _, ...form }: EventForm & { readonly version: number }): EventValues {
-  return { ...form, ends: form.count !== null ? "count" : form.until !== null ? "until" : "never" };
+export function seriesValues(form: EventForm): EventValues {
+  const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
+  const { title, kind, date, time, time_zone, duration, guests, place, notes, recurrence, until, count } = form;
+  const when = { date, time, time_zone, duration, recurrence, ends, until, count } as const;
+  return { title, kind, guests, place, notes, ...when };
 }
 
 /** A single event or one occurrence as its form shows it: the wall time of its own zone. */

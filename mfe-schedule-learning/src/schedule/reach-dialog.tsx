@@ -1,6 +1,7 @@
 import { Radio } from "antd";
 import { useState } from "react";
-import { type CalendarEvent, type Reach, reaches } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { fullDay } from "./event-words.ts";

@@ -17,10 +17,13 @@ export function changeWords(effect: Effect, reach: Reach, day: (iso: string) => 
       : effect.events === null
         ? `All events from ${from} on change.`
         : `${many(effect.events, "event changes", "events change")}, from ${from}.`,
-    kept > 0 && `${many(kept, "that you changed on its own keeps its change", "that you changed on their own keep their changes")}.`,
-    lost > 0 && `${many(lost, "that you changed on its own takes the new time", "that you changed on their own take the new time")}.`,
+    kept > 0 &&
+      `${many(kept, "that you changed on its own keeps its change", "that you changed on their own keep their changes")}.`,
+    lost > 0 &&
+      `${many(lost, "that you changed on its own takes the new time", "that you changed on their own take the new time")}.`,
     off > 0 && `${many(off, "canceled event stays canceled", "canceled events stay canceled")}.`,
-    back > 0 && `${many(back, "canceled event is replaced by the new times", "canceled events are replaced by the new times")}.`,
+    back > 0 &&
+      `${many(back, "canceled event is replaced by the new times", "canceled events are replaced by the new times")}.`,
     toldWords(effect.told),
   ].filter((sentence) => sentence !== false);
 }

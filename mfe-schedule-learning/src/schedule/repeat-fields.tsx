@@ -1,5 +1,5 @@
 import { Form, Input } from "antd";
-import { MOST_TIMES, recurrences } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { MOST_TIMES, recurrences } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { recurrenceNames, shortMonthWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
@@ -22,35 +22,40 @@ export function RepeatFields() {
   const repeats = recurrence !== "none";
   return (
     <div className="sc-repeats">
-        <Form.Item name="recurrence" label="Repeats" required extra={shortMonthWords(recurrence, date ?? "") ?? undefined}>
-          <Select options={names} />
+      <Form.Item
+        name="recurrence"
+        label="Repeats"
+        required
+        extra={shortMonthWords(recurrence, date ?? "") ?? undefined}
+      >
+        <Select options={names} />
+      </Form.Item>
+      {repeats && (
+        <Form.Item name="ends" label="Ends" required>
+          <Select options={endings.filter(({ value }) => recurrence !== "hourly" || value !== "never")} />
         </Form.Item>
-        {repeats && (
-          <Form.Item name="ends" label="Ends" required>
-            <Select options={endings.filter(({ value }) => recurrence !== "hourly" || value !== "never")} />
-          </Form.Item>
-        )}
-        {repeats && ends === "until" && (
-          <Form.Item
-            name="until"
-            label="Last day"
-            rules={[{ required: true, message: "Please choose the last day." }]}
-          >
-            <Input type="date" min={date} />
-          </Form.Item>
-        )}
-        {repeats && ends === "count" && (
-          <Form.Item
-            name="count"
-            label="Times"
-            getValueFromEvent={({ target }: { target: HTMLInputElement }) =>
-              target.value === "" ? null : Number(target.value)
-            }
-            rules={[{ required: true, message: "Please enter how often it takes place." }]}
-          >
-            <Input type="number" min={1} max={MOST_TIMES} inputMode="numeric" />
-          </Form.Item>
-        )}
+      )}
+      {repeats && ends === "until" && (
+        <Form.Item
+          name="until"
+          label="Last day"
+          rules={[{ required: true, message: "Please choose the last day." }]}
+        >
+          <Input type="date" min={date} />
+        </Form.Item>
+      )}
+      {repeats && ends === "count" && (
+        <Form.Item
+          name="count"
+          label="Times"
+          getValueFromEvent={({ target }: { target: HTMLInputElement }) =>
+            target.value === "" ? null : Number(target.value)
+          }
+          rules={[{ required: true, message: "Please enter how often it takes place." }]}
+        >
+          <Input type="number" min={1} max={MOST_TIMES} inputMode="numeric" />
+        </Form.Item>
+      )}
     </div>
   );
 }

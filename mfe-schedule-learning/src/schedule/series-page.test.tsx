@@ -58,16 +58,21 @@ beforeEach(() => {
   signIn(member("admin"));
 });
 
-test.each(["week", "month"])("the %s shows each occurrence with words for its repetition, and opens that one", async (view) => {
-  series();
-  const { type, place } = open(`?view=${view}&date=2026-03-10`);
-  const chips = await screen.findAllByRole("button", { name: /Stand-up, .*, Repeats weekly until Mar 31, 2026$/ });
-  const last = chips.at(-1);
-  if (last) await type.click(last);
-  expect(decodeURIComponent(place())).toContain(`event=${NAME}`);
-  const drawer = within(await screen.findByRole("dialog"));
-  expect(drawer.getByText("Repeats weekly until Mar 31, 2026")).toBeInTheDocument();
-});
+test.each(["week", "month"])(
+  "the %s shows each occurrence with words for its repetition, and opens that one",
+  async (view) => {
+    series();
+    const { type, place } = open(`?view=${view}&date=2026-03-10`);
+    const chips = await screen.findAllByRole("button", {
+      name: /Stand-up, .*, Repeats weekly until Mar 31, 2026$/,
+    });
+    const last = chips.at(-1);
+    if (last) await type.click(last);
+    expect(decodeURIComponent(place())).toContain(`event=${NAME}`);
+    const drawer = within(await screen.findByRole("dialog"));
+    expect(drawer.getByText("Repeats weekly until Mar 31, 2026")).toBeInTheDocument();
+  },
+);
 
 test("an occurrence of an address is asked for by its name, and says that it was changed", async () => {
   const api = series({ ...second, is_changed: true });

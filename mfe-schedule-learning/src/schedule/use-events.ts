@@ -92,8 +92,7 @@ export function usePreview() {
 export function useRemovalEffect(event: CalendarEvent, reach: Reach, isAsked: boolean) {
   return useQuery({
     queryKey: [...keyOf(events.preview), event._id, event.at, event.version, reach],
-    queryFn: () =>
-      call(events.preview, { params: { eventId: event._id }, body: reachOf({ event, reach }) }),
+    queryFn: () => call(events.preview, { params: { eventId: event._id }, body: reachOf({ event, reach }) }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });
@@ -110,7 +109,10 @@ export function useRemoveEvent() {
     mutationFn: ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
       call(events.remove, {
         params: { eventId: event._id },
-        query: { ...reachOf({ event, reach }), ...(event.recurrence !== "none" && { version: event.version }) },
+        query: {
+          ...reachOf({ event, reach }),
+          ...(event.recurrence !== "none" && { version: event.version }),
+        },
       }),
     onSuccess: refresh,
   });

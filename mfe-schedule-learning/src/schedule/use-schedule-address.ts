@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { type Reach, reaches } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import type { CalendarView } from "./calendar-days.ts";
 

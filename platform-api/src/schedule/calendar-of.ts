@@ -36,7 +36,6 @@ export async function requireOwn(
   throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);
 }
 
-
 /** An event whole, with all of its occurrences, that they may change. Throws 404, 403 for a guest. */
 export async function requireOwnSeries(sql: Sql, principal: Principal, eventId: string): Promise<Series> {
   await requireOwn(sql, principal, eventId);

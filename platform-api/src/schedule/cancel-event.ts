@@ -3,11 +3,11 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { requireOwn, requireOwnSeries } from "./calendar-of.ts";
 import { requireAt, requireNewest } from "./change-form.ts";
-import { deleteEvent } from "./events.sql.ts";
 import { endBefore } from "./series/end-before.ts";
 import { takesPlace, writeExceptions } from "./series/occurrences.sql.ts";
 import { partAt } from "./series/rest-of.ts";
 import { tellChange } from "./tell-change.ts";
+import { deleteEvent } from "./write-events.sql.ts";
 
 /** What of an event is removed, and which version was read. */
 export interface Removal {

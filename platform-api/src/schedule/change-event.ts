@@ -6,7 +6,7 @@ import type { Services } from "#api/services";
 import { readerOf, requireEvent, requireOwn, requireOwnSeries } from "./calendar-of.ts";
 import { changeOne } from "./change-one.ts";
 import { keyOf } from "./events.service.ts";
-import { findEvent, findEventIdOfForm, insertEvent, replaceGuests, updateEvent } from "./events.sql.ts";
+import { findEvent } from "./events.sql.ts";
 import { type ChangeForm, changedMeanwhile, requireAt, requireNewest } from "./change-form.ts";
 import { endBefore } from "./series/end-before.ts";
 import { findExceptions } from "./series/occurrences.sql.ts";
@@ -16,6 +16,7 @@ import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
 import { guestsOf } from "./who-takes-part.ts";
+import { findEventIdOfForm, insertEvent, replaceGuests, updateEvent } from "./write-events.sql.ts";
 
 /** Replaces what an event says, one occurrence, or the rest of a series. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
 export function replanEvent(

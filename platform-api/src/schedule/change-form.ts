@@ -2,7 +2,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { EventForm, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { touchEvent } from "./events.sql.ts";
+import { touchEvent } from "./write-events.sql.ts";
 
 /** A form of a change: of which version, and of what of a series. */
 export type ChangeForm = EventForm & {

@@ -16,15 +16,18 @@ export async function changeOne(
   services: Services,
   sql: Sql,
   principal: Principal,
-  { series, before, form }: { readonly series: Series; readonly before: PlannedEvent; readonly form: ChangeForm },
+  {
+    series,
+    before,
+    form,
+  }: { readonly series: Series; readonly before: PlannedEvent; readonly form: ChangeForm },
 ): Promise<CalendarEvent> {
   await requireNewest(sql, principal, series.id, form.version);
   const { startsAt, endsAt } = instantsOf(form);
   await requireBetween(sql, series.id, before.at, new Date(startsAt).toISOString());
   const own = (field: "title" | "place" | "notes") => (form[field] === series[field] ? null : form[field]);
   const said = { title: own("title"), place: own("place"), notes: own("notes") };
-  const isRetimed =
-    Date.parse(startsAt) !== Date.parse(before.at) || form.duration !== series.duration;
+  const isRetimed = Date.parse(startsAt) !== Date.parse(before.at) || form.duration !== series.duration;
   const is_changed = isRetimed || Object.values(said).some((text) => text !== null);
   const times = { at: before.at, starts_at: startsAt, ends_at: endsAt };
   await writeExceptions(sql, series.id, [{ ...times, ...said, is_changed, is_canceled: false }]);

@@ -12,7 +12,10 @@ export interface EndedInterview {
   readonly ending: string;
 }
 
-interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "candidates" | "editable" | keyof typeof SINGLE | "at"> {
+interface Row extends Omit<
+  CalendarEvent,
+  "organizer" | "guests" | "candidates" | "editable" | keyof typeof SINGLE | "at"
+> {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
   readonly candidates: readonly Interviewee[];

@@ -2,12 +2,12 @@ import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/sch
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { requireEvent, requireOwnSeries } from "./calendar-of.ts";
-import { findEventIdOfForm, insertEvent, replaceGuests } from "./events.sql.ts";
 import { relay } from "./series/relay.ts";
 import { partAt } from "./series/rest-of.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
 import { applicationOf, guestsOf } from "./who-takes-part.ts";
+import { findEventIdOfForm, insertEvent, replaceGuests } from "./write-events.sql.ts";
 
 /** One event of a person's calendar, of a series the occurrence that `at` names, or the next. Throws 404. */
 export function readEvent(

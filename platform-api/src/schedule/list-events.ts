@@ -25,8 +25,7 @@ export async function listEvents(
   const look = () =>
     services.db.as(askerOf(principal)).read(async (sql) => ({
       items: await findEvents(sql, readerOf(principal), query),
-      short:
-        Date.parse(to) < Date.now() + NEAR_MS ? [] : await findShortFor(sql, principal.userId, to),
+      short: Date.parse(to) < Date.now() + NEAR_MS ? [] : await findShortFor(sql, principal.userId, to),
     }));
   const seen = await look();
   const behind = seen.short.filter((each) => each.laid_out_to < wanted);

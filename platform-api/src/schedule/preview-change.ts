@@ -69,7 +69,8 @@ export function previewChange(
   });
 }
 
-const startsUpTo = (rule: Rule, exceptions: readonly Exception[]) => startsOf(rule, exceptions.at(-1)?.at ?? "1900-01-01T00:00:00Z");
+const startsUpTo = (rule: Rule, exceptions: readonly Exception[]) =>
+  startsOf(rule, exceptions.at(-1)?.at ?? "1900-01-01T00:00:00Z");
 
 function partedBy(exceptions: readonly Exception[], isKept: (each: Exception) => boolean) {
   const count = (isCanceled: boolean, kept: boolean) =>

@@ -1,7 +1,7 @@
 import type { EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { EventValues } from "./events.sql.ts";
+import type { EventValues } from "./write-events.sql.ts";
 import { endsInTime } from "./series/laid-out.ts";
 import type { Rule } from "./series/starts-of.ts";
 import { instantsOf } from "./wall-time.ts";

@@ -1,5 +1,5 @@
 import type { Sql } from "#api/db/database";
-import { deleteEvent } from "../events.sql.ts";
+import { deleteEvent } from "../write-events.sql.ts";
 import { deleteOccurrences, takesPlace } from "./occurrences.sql.ts";
 import { endSeries, type Series } from "./series.sql.ts";
 import type { Rule } from "./starts-of.ts";

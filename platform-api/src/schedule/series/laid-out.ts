@@ -1,4 +1,4 @@
-import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { type Rule, startsOf } from "./starts-of.ts";
 
 /** How far ahead series without an end are laid out before anyone looks further. */

@@ -23,10 +23,16 @@ export interface Former {
 export async function relay(sql: Sql, written: Written, rule: Rule, former: Former | null): Promise<void> {
   const { eventId, duration } = written;
   const exceptions = rule.recurrence === "none" ? [] : (former?.exceptions ?? []);
-  const laid = layOutAnew(rule, Date.now(), farther(former?.laidOutTo ?? null, exceptions.at(-1)?.at ?? null));
+  const laid = layOutAnew(
+    rule,
+    Date.now(),
+    farther(former?.laidOutTo ?? null, exceptions.at(-1)?.at ?? null),
+  );
   await deleteOccurrences(sql, eventId, null);
   await insertOccurrences(sql, written, laid.starts);
-  const kept = exceptions.map((each) => (movesAlong(each, former) ? { ...each, ...lasting(each.at, duration) } : each));
+  const kept = exceptions.map((each) =>
+    movesAlong(each, former) ? { ...each, ...lasting(each.at, duration) } : each,
+  );
   await writeExceptions(sql, eventId, kept);
   await setLaidOutTo(sql, eventId, laid.to);
 }

@@ -10,7 +10,10 @@ export function ruleOf(
 }
 
 /** The day and the time of an instant by the clocks of a zone: `2026-03-03`, `10:00`. */
-export function wallTimeOf(instant: string, timeZone: string): { readonly date: string; readonly time: string } {
+export function wallTimeOf(
+  instant: string,
+  timeZone: string,
+): { readonly date: string; readonly time: string } {
   const start = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
   return {
     date: start.toPlainDate().toString(),

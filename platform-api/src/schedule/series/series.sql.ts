@@ -87,7 +87,16 @@ export async function endSeries(
     .execute();
 }
 
-function seriesOf({ wall_date, wall_time, starts_at, time_zone, recurrence, until, count, ...row }: Row): Series {
+function seriesOf({
+  wall_date,
+  wall_time,
+  starts_at,
+  time_zone,
+  recurrence,
+  until,
+  count,
+  ...row
+}: Row): Series {
   const wall = wall_date !== null && wall_time !== null ? { date: wall_date, time: wall_time } : null;
   return { ...row, rule: ruleOf({ starts_at, time_zone, recurrence, until, count }, wall) };
 }

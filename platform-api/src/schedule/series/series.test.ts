@@ -21,7 +21,14 @@ const FIRST = (() => {
 })();
 const dayOf = (weeks: number) => new Date(Date.parse(FIRST) + weeks * 7 * DAY).toISOString().slice(0, 10);
 const weekly = (change: Partial<EventForm> = {}) =>
-  eventForm({ title: "Stand-up", kind: "stand_up", recurrence: "weekly", date: FIRST, time_zone: "UTC", ...change });
+  eventForm({
+    title: "Stand-up",
+    kind: "stand_up",
+    recurrence: "weekly",
+    date: FIRST,
+    time_zone: "UTC",
+    ...change,
+  });
 
 async function refusal(work: Promise<unknown>): Promise<ApiError> {
   const error = await work.then(
@@ -54,7 +61,9 @@ test("a series", async (t) => {
   await subscribe(app, ada, "growth_plan_yearly");
   const tom = await member(app, ada, "guest", []);
   const news = async (person: Person) =>
-    (await person.call(notifications.list, { query: { limit: 100 } })).data.response.map(({ title, body }) => `${title}: ${body}`);
+    (await person.call(notifications.list, { query: { limit: 100 } })).data.response.map(
+      ({ title, body }) => `${title}: ${body}`,
+    );
   const change = (
     event: CalendarEvent,
     reach: "this" | "following" | "all",
@@ -96,7 +105,10 @@ test("a series", async (t) => {
     assert.deepEqual(starts(await weeks(tom)), starts(items));
     const told = await news(tom);
     assert.equal(told.length, 1);
-    assert.match(told[0] ?? "", /^New invitation: Ada Admin invited you to “Stand-up”, .*10:00 UTC, repeats weekly until /);
+    assert.match(
+      told[0] ?? "",
+      /^New invitation: Ada Admin invited you to “Stand-up”, .*10:00 UTC, repeats weekly until /,
+    );
     const [bell] = (await tom.call(notifications.list, { query: {} })).data.response;
     assert.match(String(bell?.link), new RegExp(`event=${items[0]?._id}@${items[0]?.at}`));
   });
@@ -105,7 +117,10 @@ test("a series", async (t) => {
     const [first, second] = await made();
     assert.ok(first && second);
     const params = { eventId: first._id };
-    assert.equal((await ada.call(events.get, { params, query: { at: second.at } })).starts_at, second.starts_at);
+    assert.equal(
+      (await ada.call(events.get, { params, query: { at: second.at } })).starts_at,
+      second.starts_at,
+    );
     assert.equal((await ada.call(events.get, { params, query: {} })).at, first.at);
     const other = { at: `${at(0, "11:00")}:00.000Z` };
     assert.equal((await refusal(ada.call(events.get, { params, query: other }))).status, 404);
@@ -119,7 +134,10 @@ test("a series", async (t) => {
     const moved = await change(await nth(1), "this", { time: "12:00", place: "Room 4" });
     assert.equal(moved.is_changed, true);
     assert.deepEqual(starts(await weeks(ada)), [at(0), at(1, "12:00"), at(2), at(3), at(4)]);
-    assert.deepEqual((await weeks(tom)).map(({ place }) => place), ["", "Room 4", "", "", ""]);
+    assert.deepEqual(
+      (await weeks(tom)).map(({ place }) => place),
+      ["", "Room 4", "", "", ""],
+    );
     const told = await news(tom);
     assert.equal(told.length, before + 1);
     assert.doesNotMatch(told[0] ?? "", /repeats/);
@@ -147,40 +165,68 @@ test("a series", async (t) => {
       told: 0,
     });
     await change(await nth(0), "all", { title: "Daily word", until: dayOf(4) });
-    assert.deepEqual((await weeks(ada)).map(({ title }) => title), ["Daily word", "Special", "Daily word", "Daily word"]);
+    assert.deepEqual(
+      (await weeks(ada)).map(({ title }) => title),
+      ["Daily word", "Special", "Daily word", "Daily word"],
+    );
     const lost = await preview(await nth(0), "all", { time: "11:00" });
     assert.deepEqual([lost.events, lost.changed_lost, lost.canceled_lost], [5, 1, 1]);
     await change(await nth(0), "all", { time: "11:00" });
-    assert.deepEqual(starts(await weeks(ada)), [0, 1, 2, 3, 4].map((week) => at(week, "11:00")));
+    assert.deepEqual(
+      starts(await weeks(ada)),
+      [0, 1, 2, 3, 4].map((week) => at(week, "11:00")),
+    );
   });
 
-  await t.test("“This and following events” begins another series that takes guests and changes along", async () => {
-    await made({ guests: [tom.email], count: 5 });
-    await change(await nth(3), "this", { place: "Room 9" });
-    await remove(await nth(4), "this");
-    const told = (await news(tom)).length;
-    const third = await nth(2);
-    const effect = await preview(third, "following", { title: "New name", place: "Hall", count: 3 });
-    assert.deepEqual([effect.events, effect.changed_kept, effect.canceled_kept, effect.told], [2, 1, 1, 1]);
-    const clientId = randomUUID();
-    const parted = await change(third, "following", { title: "New name", place: "Hall", count: 3 }, { client_id: clientId });
-    assert.notEqual(parted._id, third._id);
-    const items = await weeks(tom);
-    assert.deepEqual(starts(items), [at(0), at(1), at(2), at(3)]);
-    assert.deepEqual(items.map(({ title }) => title), ["Stand-up", "Stand-up", "New name", "New name"]);
-    assert.deepEqual(items.map(({ place }) => place), ["", "", "Hall", "Room 9"]);
-    assert.equal((await news(tom)).length, told + 1);
-    const again = await change(third, "following", { title: "New name", count: 3 }, { client_id: clientId });
-    assert.equal(again._id, parted._id);
-    assert.equal((await weeks(ada)).length, 4);
-  });
+  await t.test(
+    "“This and following events” begins another series that takes guests and changes along",
+    async () => {
+      await made({ guests: [tom.email], count: 5 });
+      await change(await nth(3), "this", { place: "Room 9" });
+      await remove(await nth(4), "this");
+      const told = (await news(tom)).length;
+      const third = await nth(2);
+      const effect = await preview(third, "following", { title: "New name", place: "Hall", count: 3 });
+      assert.deepEqual([effect.events, effect.changed_kept, effect.canceled_kept, effect.told], [2, 1, 1, 1]);
+      const clientId = randomUUID();
+      const parted = await change(
+        third,
+        "following",
+        { title: "New name", place: "Hall", count: 3 },
+        { client_id: clientId },
+      );
+      assert.notEqual(parted._id, third._id);
+      const items = await weeks(tom);
+      assert.deepEqual(starts(items), [at(0), at(1), at(2), at(3)]);
+      assert.deepEqual(
+        items.map(({ title }) => title),
+        ["Stand-up", "Stand-up", "New name", "New name"],
+      );
+      assert.deepEqual(
+        items.map(({ place }) => place),
+        ["", "", "Hall", "Room 9"],
+      );
+      assert.equal((await news(tom)).length, told + 1);
+      const again = await change(
+        third,
+        "following",
+        { title: "New name", count: 3 },
+        { client_id: clientId },
+      );
+      assert.equal(again._id, parted._id);
+      assert.equal((await weeks(ada)).length, 4);
+    },
+  );
 
   await t.test("is deleted in three ways, each told once", async () => {
     await made({ guests: [tom.email] });
     const told = (await news(tom)).length;
     await remove(await nth(1), "this");
     assert.deepEqual(starts(await weeks(tom)), [at(0), at(2), at(3), at(4)]);
-    assert.deepEqual([(await preview(await nth(2), "following")).events, (await preview(await nth(0), "all")).told], [null, 1]);
+    assert.deepEqual(
+      [(await preview(await nth(2), "following")).events, (await preview(await nth(0), "all")).told],
+      [null, 1],
+    );
     await remove(await nth(2), "following");
     assert.deepEqual(starts(await weeks(tom)), [at(0), at(2)]);
     await remove(await nth(0), "all");
@@ -208,7 +254,9 @@ test("a series", async (t) => {
       change(two, "all", { title: "All" }),
       remove(two, "following"),
     ]);
-    const refused = outcomes.flatMap((each) => (each.status === "rejected" ? [(each.reason as ApiError).code] : []));
+    const refused = outcomes.flatMap((each) =>
+      each.status === "rejected" ? [(each.reason as ApiError).code] : [],
+    );
     assert.equal(refused.length, 2);
     for (const code of refused) assert.ok(["changed_meanwhile", "event_not_found"].includes(code), code);
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { instantsOf } from "../wall-time.ts";
 import { allStartsOf, endsInTime, layOutAnew, layOutOn } from "./laid-out.ts";
@@ -43,8 +43,7 @@ test("keeps the local time over every change of clocks, in every zone of the wor
         const date = wall(start, time_zone).slice(0, 10);
         assert.equal(Date.parse(start), Date.parse(instantsOf({ ...night, date, duration: 0 }).startsAt));
       }
-      for (const start of startsOf(morning, to))
-        assert.match(wall(start, time_zone), /T09:00$/, time_zone);
+      for (const start of startsOf(morning, to)) assert.match(wall(start, time_zone), /T09:00$/, time_zone);
     }
   }
 });
@@ -128,7 +127,11 @@ test("the last day counts, by the clocks of the zone", () => {
 
 test("laying out piece by piece gives what laying out at once gives", () => {
   const now = Date.parse("2026-01-01T00:00:00Z");
-  for (const one of [rule({ recurrence: "daily" }), rule({ until: "2030-01-01" }), rule({ recurrence: "monthly" })]) {
+  for (const one of [
+    rule({ recurrence: "daily" }),
+    rule({ until: "2030-01-01" }),
+    rule({ recurrence: "monthly" }),
+  ]) {
     const first = layOutAnew(one, now);
     assert.ok(first.to !== null && first.starts.length <= 1000);
     const second = layOutOn(one, first.to, FAR);

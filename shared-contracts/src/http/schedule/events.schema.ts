@@ -4,6 +4,7 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
+import { reaches } from "./series-lists.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
@@ -100,7 +101,6 @@ const eventFields = z.object({
 export const EventForm = eventFields.superRefine(sensiblyRepeated);
 export type EventForm = z.output<typeof EventForm>;
 
-export const reaches = ["this", "following", "all"] as const;
 /** What a change of a series is for: one occurrence, it and those after it, or all. */
 export const Reach = z.enum(reaches);
 export type Reach = z.output<typeof Reach>;

@@ -43,7 +43,8 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/events/:eventId/series",
     access: "signed_in",
-    summary: "What the form of a whole series begins with, or with `at` that of the rest from an occurrence; organizers only.",
+    summary:
+      "What the form of a whole series begins with, or with `at` that of the rest from an occurrence; organizers only.",
   },
   preview: {
     method: "POST",

@@ -1,19 +1,12 @@
 import { z } from "zod";
+import { MOST_HOURLY_DAYS, MOST_TIMES, MOST_YEARS, recurrences } from "./series-lists.ts";
 
-export const recurrences = ["none", "hourly", "daily", "weekly", "biweekly", "monthly", "yearly"] as const;
-/** How often an event repeats. `biweekly` is every second week. */
+/** How often an event repeats. */
 export const Recurrence = z.enum(recurrences);
 export type Recurrence = z.output<typeof Recurrence>;
 
-/** The most times that a series with a number of times takes place. */
-export const MOST_TIMES = 1000;
-/** The most days from the first to the last day of an hourly series. */
-export const MOST_HOURLY_DAYS = 40;
-/** The most years from the first day of a series to its last, and from today to the last day that is laid out. */
-export const MOST_YEARS = 10;
-
 /** The kinds of events that may repeat; an interview is with one candidate, once. */
-export const repeatingKinds = ["meeting", "stand_up", "focus", "reminder"] as const;
+const repeatingKinds = ["meeting", "stand_up", "focus", "reminder"] as const;
 
 /** How an event repeats and when that ends: with a day, after a number of times, or never where neither is said. */
 export const repetition = {
@@ -50,8 +43,7 @@ export function sensiblyRepeated(
   }
   if (!(repeatingKinds as readonly string[]).includes(kind))
     refuse("recurrence", "An interview doesn't repeat.");
-  if (until !== null && count !== null)
-    refuse("count", "Choose a last day or a number of times, not both.");
+  if (until !== null && count !== null) refuse("count", "Choose a last day or a number of times, not both.");
   if (recurrence === "hourly" && until === null && count === null)
     refuse("recurrence", "An hourly event needs an end: a day, or a number of times.");
   if (until === null) return;
