@@ -34,7 +34,7 @@ test("someone plans a weekly series, and changes and deletes it in all three way
     await title.fill("Harvest review");
     await choose("Repeats", "Weekly");
     await choose("Ends", "After a number of times");
-    await employer.getByLabel("Times").fill("6");
+    await employer.getByRole("spinbutton", { name: "Times" }).fill("6");
     await employer.getByRole("button", { name: "Add event" }).click();
     await expect(employer.getByText("Repeats weekly, 6 times")).toBeVisible();
     for (const weeks of [1, 5]) {

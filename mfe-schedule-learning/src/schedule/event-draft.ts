@@ -82,7 +82,8 @@ export function sentOf({ ends, ...values }: EventValues) {
 /** A series, or the rest of one, as its form shows it. */
 export function seriesValues(form: EventForm): EventValues {
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
-  const { title, kind, date, time, time_zone, duration, guests, place, notes, recurrence, until, count } = form;
+  const { title, kind, date, time, time_zone, duration, guests, place, notes, recurrence, until, count } =
+    form;
   const when = { date, time, time_zone, duration, recurrence, ends, until, count } as const;
   return { title, kind, guests, place, notes, ...when };
 }

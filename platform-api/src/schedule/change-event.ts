@@ -67,7 +67,7 @@ async function changeAll(
   const before = await requireOwn(sql, principal, eventId);
   const guests = await guestsOf(sql, principal, form.guests);
   const rule = formRule(form);
-  requirePossible(rule, series.rule.date);
+  requirePossible(rule, series.rule.recurrence === "none" ? null : series.rule.date);
   const key = { ownerId: principal.userId, eventId, version: form.version };
   if (!(await updateEvent(sql, key, valuesOf(form)))) throw changedMeanwhile();
   const { duration, laid_out_to: laidOutTo } = series;

@@ -54,7 +54,7 @@ export function previewChange(
     }
     const rule = formRule(form);
     const expected = reach === "following" ? partAt(series, before.at).rest : series.rule;
-    requirePossible(rule, expected.date);
+    requirePossible(rule, expected.recurrence === "none" ? null : expected.date);
     const exceptions = await findExceptions(sql, eventId, from);
     const isMoved = areMoved({ ...series, rule: expected }, { rule, duration: form.duration });
     const starts = new Set(rule.recurrence === "none" ? [] : startsUpTo(rule, exceptions));

@@ -3,7 +3,7 @@ import { type Rule, startsOf } from "./starts-of.ts";
 
 /** How far ahead series without an end are laid out before anyone looks further. */
 const YEARS_AHEAD = 2;
-/** Starts that are laid out at once before anyone looks further. */
+/** Starts ahead that are laid out at once before anyone looks further. */
 const AT_ONCE = 1000;
 const YEAR_MS = 366 * 86_400_000;
 
@@ -34,7 +34,9 @@ export function layOutAnew(rule: Rule, now: number, atLeast: string | null = nul
   const first = startsOf({ ...rule, recurrence: "none" }, farthest(0))[0] ?? "";
   const to = [usual(now), first, atLeast ?? ""].reduce((a, b) => (a > b ? a : b));
   const starts = (all ?? startsOf(rule, to)).filter((start) => start <= to);
-  const cut = atLeast === null ? starts.slice(0, AT_ONCE) : starts;
+  const ahead = starts.findIndex((start) => Date.parse(start) > now);
+  const most = (ahead === -1 ? starts.length : ahead) + AT_ONCE;
+  const cut = atLeast === null ? starts.slice(0, most) : starts;
   if (cut.length < starts.length) return { starts: cut, to: cut.at(-1) ?? to };
   return { starts, to: all === null || all.length > starts.length ? to : null };
 }
