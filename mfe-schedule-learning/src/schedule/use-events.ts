@@ -14,8 +14,9 @@ import { type EventValues, sentOf } from "./event-draft.ts";
 /** One event, or the occurrence of a series that `at` names, at once where a list holds it. */
 export function useEvent(eventId: string, at: string | null, known: CalendarEvent | undefined) {
   const isRemoved = useIsRemoved(eventId, at);
+  const isChanging = useIsChanging(eventId);
   const asked = { params: { eventId }, query: at === null ? {} : { at } };
-  const options = { ...query(events.get, asked), enabled: !isRemoved };
+  const options = { ...query(events.get, asked), enabled: !isRemoved && !isChanging };
   return useQuery(known === undefined ? options : { ...options, initialData: known });
 }
 
@@ -47,6 +48,7 @@ export interface ChangeSent {
 export function useSaveEvent() {
   const refresh = useInvalidate();
   return useMutation({
+    mutationKey: CHANGE,
     mutationFn: (sending: Sending) =>
       "event" in sending
         ? call(events.update, {
@@ -118,6 +120,7 @@ export function useRemoveEvent() {
   });
 }
 
+const CHANGE = ["schedule", "change event"];
 const REMOVAL = ["schedule", "remove event"];
 
 /** Whether this page is removing an event or has: asking for it again could only answer 404. */
@@ -130,6 +133,18 @@ function useIsRemoved(eventId: string, at: string | null): boolean {
     },
   });
   return removals.includes(true);
+}
+
+/** Whether this page is changing an event: its occurrence may be another one's before the answer says so. */
+function useIsChanging(eventId: string): boolean {
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGE, status: "pending" },
+    select: ({ state }) => {
+      const sending = state.variables as Sending;
+      return "event" in sending && sending.event._id === eventId;
+    },
+  });
+  return changes.includes(true);
 }
 
 function useInvalidate() {
