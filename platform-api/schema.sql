@@ -1809,6 +1809,31 @@ CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/acces
 CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
 
+CREATE TABLE event_occurrences (
+  event_id uuid NOT NULL,
+  at timestamptz(3) NOT NULL,
+  owner_id uuid NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  title text,
+  place text,
+  notes text,
+  is_changed boolean DEFAULT false NOT NULL,
+  is_canceled boolean DEFAULT false NOT NULL,
+  CONSTRAINT event_occurrences_pkey PRIMARY KEY (event_id, at),
+  CONSTRAINT event_occurrences_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_occurrences_check CHECK (ends_at > starts_at AND ends_at <= (starts_at + '1 day'::interval)),
+  CONSTRAINT event_occurrences_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
+  CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
+);
+CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
+CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
+CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/database/access.sql
+CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
+CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
+-- access: schedule/database/access.sql
+
 CREATE TABLE events (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -1824,21 +1849,33 @@ CREATE TABLE events (
   organization_id uuid,
   application_id uuid,
   place text DEFAULT '' NOT NULL,
+  recurrence text DEFAULT 'none' NOT NULL,
+  until date,
+  count integer,
+  wall_date date,
+  wall_time text,
+  laid_out_to timestamptz(3),
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
   CONSTRAINT events_application_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id) NOT VALID,
   CONSTRAINT events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   CONSTRAINT events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT events_count_check CHECK (count >= 1 AND count <= 1000),
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
   CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
   CONSTRAINT events_notes_check CHECK (length(notes) <= 4000),
   CONSTRAINT events_place_check CHECK (length(place) <= 500) NOT VALID,
+  CONSTRAINT events_recurrence_check CHECK (recurrence = ANY (ARRAY['none', 'hourly', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly'])),
+  CONSTRAINT events_repeat CHECK (recurrence = 'none' AND until IS NULL AND count IS NULL OR recurrence <> 'none' AND kind <> 'interview' AND (until IS NULL OR count IS NULL) AND wall_date IS NOT NULL AND wall_time IS NOT NULL) NOT VALID,
   CONSTRAINT events_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
-  CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
+  CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140),
+  CONSTRAINT events_wall_time_check CHECK (wall_time ~ '^[0-9]{2}:[0-9]{2}$')
 );
 CREATE INDEX events_of_application ON events (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
+CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
+CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
@@ -6336,7 +6373,7 @@ CREATE TABLE words_due (
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
 -- view dispute_facts (id, order_id, charge_id, closed_at) -- orders/database/published.sql
 -- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
--- view event_facts (id, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
+-- view event_facts (id, at, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
 -- view heard_appeals (id, listing_id, owner_id, version_id, suspension_id, text, created_at, decided_at, upheld, answer, against, reason, version, title, store, decided_by) -- agents/database/versions.sql

@@ -53,9 +53,15 @@ export const schedule = "/dashboard/schedule";
 export const newEvent = "/dashboard/schedule?new=1";
 export const newInterview = (candidateId: string, applicationId: string) =>
   `${newEvent}&interview=${candidateId}&application=${applicationId}`;
-export const event = (eventId: string) => `${schedule}?event=${eventId}`;
+/** An event; `at` names an occurrence of a series by the start that its rule gave. */
+export const event = (eventId: string, at: string | null = null) =>
+  `${schedule}?event=${occurrence(eventId, at)}`;
 /** An event in the calendar of its day, an ISO date. */
-export const eventOn = (day: string, eventId: string) => `${schedule}?date=${day}&event=${eventId}`;
+export const eventOn = (day: string, eventId: string, at: string | null = null) =>
+  `${schedule}?date=${day}&event=${occurrence(eventId, at)}`;
+/** How an address names an event, or one occurrence of a series: `<id>`, `<id>@2026-03-03T10:00:00.000Z`. */
+export const occurrence = (eventId: string, at: string | null) =>
+  at === null ? eventId : `${eventId}@${at}`;
 
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;

@@ -26,6 +26,7 @@ const item = (number: number, change: Partial<WorkItem>): WorkItem => ({
   candidate: KOFI,
   job: JOB,
   due_at: inHours(-30),
+  at: null,
   ...change,
 });
 const CALL = item(10, {});

@@ -37,7 +37,7 @@ export function WorkList({ items, days, readAt, level }: WorkListProps) {
         <ul>
           {shown.map((item) => (
             <WorkRow
-              key={item._id}
+              key={`${item._id} ${item.due_at}`}
               item={item}
               jobDetail={item.job ? details.get(item.job._id) : undefined}
               overdue={section === "overdue"}

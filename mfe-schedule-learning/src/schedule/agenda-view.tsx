@@ -1,5 +1,6 @@
-import { clockSpan, kindNames } from "./event-words.ts";
+import { clockSpan, kindNames, nameOf } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { RepeatMark } from "./repeat-mark.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** The days that hold events, as a list; what small screens show. */
@@ -18,17 +19,18 @@ export function AgendaView({ days, placed, timeZone, onOpen }: Omit<ViewProps, "
             {placed
               .filter((each) => each.day === day.toString())
               .map(({ event }) => (
-                <li key={event._id}>
+                <li key={nameOf(event)}>
                   <button
                     type="button"
                     className="sc-row"
                     data-kind={event.kind}
-                    onClick={() => onOpen(event._id)}
+                    onClick={() => onOpen(event)}
                   >
                     <span className="lb-figures">{clockSpan(event, timeZone)}</span>
                     <strong>{event.title}</strong>
                     <span className="sc-row-kind">
                       <KindIcon kind={event.kind} /> {kindNames[event.kind]}
+                      <RepeatMark event={event} withWords />
                     </span>
                   </button>
                 </li>

@@ -1,36 +1,86 @@
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { notify } from "@loubby/shared-ui/toasts";
-import { valuesOf } from "./event-draft.ts";
+import { ConfirmChange } from "./confirm-change.tsx";
+import { type EventValues, seriesValues, valuesOf } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
-import { useSaveEvent } from "./use-events.ts";
+import { nameOf } from "./event-words.ts";
+import { useSaveEvent, useSeries } from "./use-events.ts";
 
 interface EditEventProps {
   readonly event: CalendarEvent;
-  readonly onDone: () => void;
+  /** What of a series it is for. */
+  readonly reach: Reach;
+  /** Leads to what the event is afterwards. */
+  readonly onDone: (event: CalendarEvent) => void;
+}
+
+/** The form of an event, of one occurrence, or of a series as a whole or from an occurrence on. */
+export function EditEvent({ event, reach, onDone }: EditEventProps) {
+  const series = useSeries(event, reach);
+  if (event.recurrence === "none" || reach === "this")
+    return <Edit event={event} reach={reach} begins={valuesOf(event)} onDone={onDone} />;
+  if (series.error)
+    return (
+      <ErrorState
+        compact
+        title="Couldn't load this series"
+        {...failureOf(series.error)}
+        onRetry={() => void series.refetch()}
+      />
+    );
+  if (!series.data) return <PageSkeleton bodyOnly layout="form" count={6} />;
+  return (
+    <Edit
+      event={{ ...event, version: series.data.version }}
+      reach={reach}
+      begins={seriesValues(series.data)}
+      onDone={onDone}
+    />
+  );
 }
 
 /**
  * Changes the version of an event that was open when the form was; a newer one is refused by the server. What was typed
  * before a reload over another version is chosen, or what stands there now.
  */
-export function EditEvent({ event, onDone }: EditEventProps) {
+function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly begins: EventValues }) {
   const [opened] = useState(event);
-  const [begins] = useState(() => valuesOf(opened));
-  const draft = useDraft(`event.${opened._id}`, begins, opened.version);
+  const [begins] = useState(now);
+  // The rest of a series becomes another one once, however often the form is sent.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const isSeries = opened.recurrence !== "none";
+  const key = isSeries ? `${nameOf(opened)}.${reach}` : opened._id;
+  const draft = useDraft(`event.${key}`, begins, opened.version);
   const [choices, setChoices] = useState(0);
+  const [asked, setAsked] = useState<EventValues | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
   const save = useSaveEvent();
   const takeTheirs = () => {
     draft.takeTheirs();
     // The form takes its values over at its start alone.
     setChoices(choices + 1);
   };
-  const done = () => {
-    draft.forget();
-    onDone();
-  };
+  const sending = (values: EventValues) => ({
+    event: { ...opened, version: draft.version },
+    reach: isSeries ? reach : ("all" as const),
+    clientId,
+    values,
+  });
+  const send = (values: EventValues) =>
+    save.mutate(sending(values), {
+      onSuccess: (saved) => {
+        notify.success(isSeries && reach !== "this" ? "Events saved" : "Event saved");
+        draft.forget();
+        onDone(saved);
+      },
+      onSettled: () => setAsked(null),
+    });
   return (
     <>
       {draft.outdated && (
@@ -56,23 +106,29 @@ export function EditEvent({ event, onDone }: EditEventProps) {
         key={choices}
         values={draft.shown}
         known={opened.guests}
-        error={save.error}
+        error={save.error ?? refused}
         busy={save.isPending}
         submitText="Save changes"
+        isOne={isSeries && reach === "this"}
         onChange={draft.type}
-        onSubmit={(values) =>
-          save.mutate(
-            { event: { ...opened, version: draft.version }, values },
-            {
-              onSuccess: () => {
-                notify.success("Event saved");
-                done();
-              },
-            },
-          )
-        }
-        onCancel={done}
+        onSubmit={(values) => (isSeries ? setAsked(values) : send(values))}
+        onCancel={() => {
+          draft.forget();
+          onDone(opened);
+        }}
       />
+      {asked && (
+        <ConfirmChange
+          sending={sending(asked)}
+          busy={save.isPending}
+          onConfirm={() => send(asked)}
+          onCancel={() => setAsked(null)}
+          onRefused={(error) => {
+            setRefused(error);
+            setAsked(null);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { CSSProperties } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
 import { clock, fullDay, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { RepeatMark } from "./repeat-mark.tsx";
 import { useNow } from "./use-now.ts";
 
 interface EventChipProps {
   readonly event: CalendarEvent;
   readonly timeZone: string;
-  readonly onOpen: (eventId: string) => void;
+  readonly onOpen: (event: CalendarEvent) => void;
   readonly className?: string;
   readonly style?: CSSProperties;
 }
@@ -16,8 +18,9 @@ interface EventChipProps {
 export function EventChip({ event, timeZone, onOpen, className = "", style }: EventChipProps) {
   const past = Date.parse(event.ends_at) < useNow();
   const starts = clock(event.starts_at, timeZone);
+  const repeats = repeatWords(event);
   // Begins with what is seen, so that speaking it finds the event (WCAG 2.5.3).
-  const words = `${starts} ${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, until ${clock(event.ends_at, timeZone)}`;
+  const words = `${starts} ${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, until ${clock(event.ends_at, timeZone)}${repeats === null ? "" : `, ${repeats}`}`;
   return (
     <button
       type="button"
@@ -28,11 +31,12 @@ export function EventChip({ event, timeZone, onOpen, className = "", style }: Ev
       style={style}
       onClick={(click) => {
         click.stopPropagation();
-        onOpen(event._id);
+        onOpen(event);
       }}
     >
       <KindIcon kind={event.kind} />
       <span className="sc-chip-time">{starts}</span> <span className="sc-chip-title">{event.title}</span>
+      <RepeatMark event={event} />
     </button>
   );
 }

@@ -3,7 +3,11 @@ import { Button } from "antd";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
-import type { CalendarEvent, EventCandidate } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type {
+  CalendarEvent,
+  EventCandidate,
+  Reach,
+} from "@loubby/shared-contracts/http/schedule/events.schema";
 import { application, appliedJob } from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
@@ -12,17 +16,20 @@ import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { ReachDialog } from "./reach-dialog.tsx";
+import { RepeatMark } from "./repeat-mark.tsx";
 import { useRemoveEvent } from "./use-events.ts";
 
 interface EventDetailsProps {
   readonly event: CalendarEvent;
-  readonly onEdit: () => void;
+  readonly onEdit: (reach: Reach) => void;
   readonly onGone: () => void;
 }
 
 /** What an event says, in the reader's time and in the organizer's where they differ. */
 export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"edit" | "delete" | null>(null);
+  const isSeries = event.recurrence !== "none";
   const remove = useRemoveEvent();
   const userId = useSession(({ user }) => user?._id);
   const isMine = event.candidates.some(({ _id }) => _id === userId);
@@ -40,6 +47,12 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       {elsewhere && (
         <p className="sc-muted lb-figures">
           {when(event.time_zone)} in {zoneName(event.time_zone)}
+        </p>
+      )}
+      {isSeries && (
+        <p>
+          <RepeatMark event={event} withWords />
+          {event.is_changed && <span className="sc-muted"> · Changed from the series</span>}
         </p>
       )}
       {event.place && (
@@ -74,10 +87,14 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       </ul>
       {event.editable ? (
         <div className="sc-form-end">
-          <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking(true)}>
+          <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>
             Delete
           </Button>
-          <Button type="primary" icon={<EditOutlined aria-hidden="true" />} onClick={onEdit}>
+          <Button
+            type="primary"
+            icon={<EditOutlined aria-hidden="true" />}
+            onClick={() => (isSeries ? setAsking("edit") : onEdit("all"))}
+          >
             Edit
           </Button>
         </div>
@@ -89,25 +106,37 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         </p>
       )}
       <Confirm
-        open={asking}
+        open={asking !== null && !isSeries}
         danger
         title={`Delete “${event.title}”?`}
         confirmText="Delete event"
         cancelText="Keep event"
         busy={remove.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
         onConfirm={() =>
-          remove.mutate(event._id, {
-            onSuccess: () => {
-              notify.success("Event deleted");
-              onGone();
+          remove.mutate(
+            { event, reach: "all" },
+            {
+              onSuccess: () => {
+                notify.success("Event deleted");
+                onGone();
+              },
+              onError: (error) => notify.error(error.message),
             },
-            onError: (error) => notify.error(error.message),
-          })
+          )
         }
       >
         {event.guests.length > 0 && "Its guests will be told that it's canceled."}
       </Confirm>
+      {isSeries && (
+        <ReachDialog
+          event={event}
+          asking={asking}
+          onEdit={onEdit}
+          onDeleted={onGone}
+          onCancel={() => setAsking(null)}
+        />
+      )}
     </article>
   );
 }

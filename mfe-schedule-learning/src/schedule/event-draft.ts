@@ -1,8 +1,10 @@
 import type {
   CalendarEvent,
+  EventForm,
   EventKind,
   EventPerson,
 } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { hereZone } from "./event-words.ts";
 
 /** What the form holds. */
@@ -16,6 +18,10 @@ export interface EventValues {
   readonly guests: string[];
   readonly place: string;
   readonly notes: string;
+  readonly recurrence: Recurrence;
+  readonly ends: "never" | "until" | "count";
+  readonly until: string | null;
+  readonly count: number | null;
 }
 
 /** A form that was begun; its id makes a repeated send harmless. */
@@ -23,6 +29,8 @@ export interface EventDraft {
   readonly clientId: string;
   readonly values: EventValues;
 }
+
+const SINGLE = { recurrence: "none", ends: "never", until: null, count: null } as const;
 
 /** When an interview begins, unless someone says otherwise. */
 const INTERVIEW_TIME = "10:00";
@@ -49,6 +57,7 @@ export function emptyDraft(date: string, time: string | null, guest: EventPerson
       guests: guest ? [guest.email] : [],
       place: "",
       notes: "",
+      ...SINGLE,
     },
   };
 }
@@ -58,7 +67,28 @@ function nextWorkday(date: string): string {
   return day.add({ days: day.dayOfWeek >= 5 ? 8 - day.dayOfWeek : 1 }).toString();
 }
 
-/** An event as its form shows it: the wall time of its own zone. */
+/** What a form is sent as: an end that isn't chosen, or of an event that doesn't repeat, is none. */
+export function sentOf({ ends, ...values }: EventValues) {
+  const recurrence = values.kind === "interview" ? "none" : values.recurrence;
+  const isEnding = (how: EventValues["ends"]) => recurrence !== "none" && ends === how;
+  return {
+    ...values,
+    recurrence,
+    until: isEnding("until") ? values.until : null,
+    count: isEnding("count") ? values.count : null,
+  };
+}
+
+/** A series, or the rest of one, as its form shows it. */
+export function seriesValues(form: EventForm): EventValues {
+  const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
+  const { title, kind, date, time, time_zone, duration, guests, place, notes, recurrence, until, count } =
+    form;
+  const when = { date, time, time_zone, duration, recurrence, ends, until, count } as const;
+  return { title, kind, guests, place, notes, ...when };
+}
+
+/** A single event or one occurrence as its form shows it: the wall time of its own zone. */
 export function valuesOf(event: CalendarEvent): EventValues {
   const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(event.time_zone);
   const { title, kind, time_zone, place, notes } = event;
@@ -72,5 +102,6 @@ export function valuesOf(event: CalendarEvent): EventValues {
     time: start.toPlainTime().toString({ smallestUnit: "minute" }),
     duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
     guests: event.guests.map((guest) => guest.email),
+    ...SINGLE,
   };
 }

@@ -1,32 +1,47 @@
 import { Button, Drawer } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EditEvent } from "./edit-event.tsx";
 import { EventDetails } from "./event-details.tsx";
+import { nameOf } from "./event-words.ts";
+import { reachNames } from "./reach-words.ts";
 import { useEvent } from "./use-events.ts";
 
 interface EventDrawerProps {
   readonly eventId: string;
   /** The event as the calendar holds it. */
   readonly known: CalendarEvent | undefined;
-  readonly editing: boolean;
-  readonly onEdit: (editing: boolean) => void;
+  /** Which occurrence of a series, or null. */
+  readonly at: string | null;
+  /** What of the event its form is open for, or null. */
+  readonly editing: Reach | null;
+  readonly onEdit: (reach: Reach) => void;
+  readonly onEdited: (event: CalendarEvent) => void;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
 /** An event beside the calendar: its details, or its form. */
-export function EventDrawer({ eventId, known, editing, onEdit, onClose, onDeleted }: EventDrawerProps) {
-  const { data, error, refetch } = useEvent(eventId, known);
+export function EventDrawer({
+  eventId,
+  at,
+  known,
+  editing,
+  onEdit,
+  onEdited,
+  onClose,
+  onDeleted,
+}: EventDrawerProps) {
+  const { data, error, refetch } = useEvent(eventId, at, known);
   // Someone else may have removed it while it was open.
   const gone = error instanceof ApiError && error.status === 404;
   const event = gone ? undefined : (data ?? known);
   return (
-    <Drawer open title={editing ? "Edit event" : "Event"} size={480} onClose={onClose}>
+    <Drawer open title={editing === null ? "Event" : editTitle(event, editing)} size={480} onClose={onClose}>
       {gone ? (
         <EmptyState
           compact
@@ -45,10 +60,14 @@ export function EventDrawer({ eventId, known, editing, onEdit, onClose, onDelete
       ) : !event ? (
         <PageSkeleton bodyOnly layout="form" count={4} />
       ) : editing && event.editable ? (
-        <EditEvent key={event._id} event={event} onDone={() => onEdit(false)} />
+        <EditEvent key={nameOf(event)} event={event} reach={editing} onDone={onEdited} />
       ) : (
-        <EventDetails event={event} onEdit={() => onEdit(true)} onGone={onDeleted} />
+        <EventDetails event={event} onEdit={onEdit} onGone={onDeleted} />
       )}
     </Drawer>
   );
+}
+
+function editTitle(event: CalendarEvent | undefined, reach: Reach): string {
+  return event === undefined || event.recurrence === "none" ? "Edit event" : `Edit: ${reachNames[reach]}`;
 }

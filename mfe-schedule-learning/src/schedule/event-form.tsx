@@ -10,6 +10,7 @@ import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
 import { KindIcon } from "./kind-icon.tsx";
+import { RepeatFields } from "./repeat-fields.tsx";
 
 interface EventFormProps {
   readonly values: EventValues;
@@ -19,6 +20,8 @@ interface EventFormProps {
   readonly error: Error | null;
   readonly busy: boolean;
   readonly submitText: string;
+  /** One occurrence of a series: kind, time zone, guests and repetition are the series'. */
+  readonly isOne?: boolean;
   readonly onChange: (values: EventValues) => void;
   readonly onSubmit: (values: EventValues) => void;
   readonly onCancel: () => void;
@@ -40,6 +43,9 @@ const FIELDS = [
   "guests",
   "place",
   "notes",
+  "recurrence",
+  "until",
+  "count",
 ] as const;
 
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
@@ -49,6 +55,7 @@ export function EventForm({
   error,
   busy,
   submitText,
+  isOne = false,
   onChange,
   onSubmit,
   onCancel,
@@ -78,8 +85,13 @@ export function EventForm({
       requiredMark="optional"
       initialValues={values}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_, all) => onChange(all)}
-      onFinish={onSubmit}
+      onValuesChange={(changed, all) => {
+        // An hourly one needs an end.
+        const isEndless = changed.recurrence === "hourly" && values.ends === "never";
+        if (isEndless) form.setFieldsValue({ ends: "count", count: 8 });
+        onChange({ ...values, ...all, ...(isEndless && { ends: "count", count: 8 }) });
+      }}
+      onFinish={(typed) => onSubmit({ ...values, ...typed })}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.submit();
       }}
@@ -102,7 +114,7 @@ export function EventForm({
       >
         <Input maxLength={140} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="kind" label="Kind" rules={[{ required: true }]}>
+      <Form.Item name="kind" label="Kind" rules={[{ required: true }]} hidden={isOne}>
         <Select
           options={kinds.map((kind) => ({
             value: kind,
@@ -125,12 +137,14 @@ export function EventForm({
           <Select options={durations} />
         </Form.Item>
       </div>
-      <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]}>
+      <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]} hidden={isOne}>
         <Select options={zones} />
       </Form.Item>
+      {!isOne && <RepeatFields />}
       <Form.Item
         name="guests"
         label="Guests"
+        hidden={isOne}
         extra={
           lock === null ? (
             isMember ? (

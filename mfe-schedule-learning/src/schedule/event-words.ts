@@ -1,3 +1,4 @@
+import { occurrence } from "@loubby/shared-contracts/paths";
 import type { CalendarEvent, EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 
 /** How the kinds of events are called. */
@@ -11,6 +12,10 @@ export const kindNames: Readonly<Record<EventKind, string>> = {
 
 /** The kinds in the order that people see them. */
 export const eventKindList = Object.keys(kindNames) as EventKind[];
+
+/** How an address names it: a single event by its id, of a series the occurrence too. */
+export const nameOf = ({ _id, at, recurrence }: Pick<CalendarEvent, "_id" | "at" | "recurrence">): string =>
+  occurrence(_id, recurrence === "none" ? null : at);
 
 /** The zone this browser stands in. */
 export const hereZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

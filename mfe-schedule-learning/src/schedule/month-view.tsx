@@ -1,4 +1,5 @@
 import { EventChip } from "./event-chip.tsx";
+import { nameOf } from "./event-words.ts";
 import type { ViewProps } from "./view-props.ts";
 
 /** Events that fit in a cell; the others are behind "more", which opens the week. */
@@ -42,7 +43,7 @@ export function MonthView({ days, date, placed, timeZone, onOpen, onAdd, onWeek 
               {day.day}
             </button>
             {own.slice(0, cut).map(({ event }) => (
-              <EventChip key={event._id} event={event} timeZone={timeZone} onOpen={onOpen} />
+              <EventChip key={nameOf(event)} event={event} timeZone={timeZone} onOpen={onOpen} />
             ))}
             {own.length > cut && (
               <button type="button" className="sc-more" onClick={() => onWeek(day)}>

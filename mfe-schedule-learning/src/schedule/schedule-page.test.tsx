@@ -70,7 +70,7 @@ test("an event opens beside the calendar, and the address names it", async () =>
 
 test("deleting an event leads back to the page that opened it", async () => {
   const api = fakeApi();
-  api.on(events.list, () => ({ items: [] }));
+  api.on(events.list, () => ({ items: [], laid_out_to: null }));
   api.on(events.get, () => interview);
   api.on(events.remove, () => ({}));
   const { type, place, router } = open("?view=month");
@@ -83,7 +83,7 @@ test("deleting an event leads back to the page that opened it", async () => {
 test("an event that is deleted is not asked for again while its drawer closes", async () => {
   let items = [interview];
   const api = fakeApi();
-  api.on(events.list, () => ({ items }));
+  api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.get, () => interview);
   api.on(events.remove, async () => {
     await screen.findByText("Loading...");
@@ -128,7 +128,7 @@ test("asks which version to keep when someone else changed the event", async () 
   const api = calendar([interview]);
   let now = interview;
   api.on(events.get, () => now);
-  api.on(events.list, () => ({ items: [now] }));
+  api.on(events.list, () => ({ items: [now], laid_out_to: null }));
   api.on(events.update, (_, { body }) => ({ ...now, title: body.title, version: body.version + 1 }));
   const address = `?date=2026-03-03&event=${interview._id}&edit=1`;
   const first = open(address);
@@ -157,7 +157,7 @@ test("a calendar that cannot be loaded says so with its reference, and tries aga
   let broken = true;
   api.on(events.list, () => {
     if (broken) throw new ApiError(500, "internal", "Something broke.", undefined, "req-17");
-    return { items: [interview] };
+    return { items: [interview], laid_out_to: null };
   });
   const { type } = open("?date=2026-03-03");
   expect(await screen.findByText("Reference req-17")).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { leadsBack } from "@loubby/shared-ui/leads-back";
@@ -13,7 +14,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { AgendaView } from "./agenda-view.tsx";
 import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { hereZone, zoneName } from "./event-words.ts";
+import { fullDay, hereZone, nameOf, zoneName } from "./event-words.ts";
 import { MonthView } from "./month-view.tsx";
 import { useEvents } from "./use-calendar.ts";
 import { useGuest } from "./use-events.ts";
@@ -51,7 +52,7 @@ export default function SchedulePage() {
     placed,
     timeZone,
     onAdd: add,
-    onOpen: (eventId: string) => change({ event: eventId, new: null }),
+    onOpen: (event: CalendarEvent) => change({ event: nameOf(event), new: null }),
   };
   // The entry in the history is replaced: going back never opens the form again to invite someone twice, nor what was
   // deleted.
@@ -61,6 +62,9 @@ export default function SchedulePage() {
     await navigate({ search: params.toString() }, { replace: true });
     if (leadsBack(state)) await navigate(-1);
   };
+  // An address without an occurrence is the server's to choose.
+  const isOpened = (event: CalendarEvent) =>
+    event._id === address.eventId && event.at === (address.eventAt ?? singleAt(event));
   const newEvent = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => add(date)}>
       New event
@@ -94,6 +98,11 @@ export default function SchedulePage() {
             <MonthView {...views} onWeek={(day) => change({ view: "week", date: day.toString() })} />
           )}
           {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
+          {data.laid_out_to !== null && (
+            <p className="sc-muted">
+              Events that repeat without an end are shown until {fullDay(data.laid_out_to, timeZone)}.
+            </p>
+          )}
         </div>
       )}
       <Suspense>
@@ -105,15 +114,17 @@ export default function SchedulePage() {
             guest={guest}
             applicationId={address.applicationId}
             onClose={() => void leave(null)}
-            onSaved={(event) => void leave(event._id)}
+            onSaved={(event) => void leave(nameOf(event))}
           />
         )}
         {address.eventId !== null && !address.adding && (
           <EventDrawer
             eventId={address.eventId}
-            known={data?.items.find((event) => event._id === address.eventId)}
+            at={address.eventAt}
+            known={data?.items.find(isOpened)}
             editing={address.editing}
-            onEdit={(editing) => change({ edit: editing ? "1" : null })}
+            onEdit={(reach) => change({ edit: reach })}
+            onEdited={(event) => change({ event: nameOf(event), edit: null })}
             onClose={() => change({ event: null, edit: null })}
             onDeleted={() => void leave(null)}
           />
@@ -122,3 +133,5 @@ export default function SchedulePage() {
     </>
   );
 }
+
+const singleAt = ({ recurrence, at }: CalendarEvent) => (recurrence === "none" ? at : null);

@@ -51,8 +51,12 @@ export default function TodayWidget() {
             ...clocksOf(event, zone),
           ];
           return (
-            <li key={event._id}>
-              <Link className="sc-row" data-kind={event.kind} to={paths.eventOn(day, event._id)}>
+            <li key={event._id + event.at}>
+              <Link
+                className="sc-row"
+                data-kind={event.kind}
+                to={paths.eventOn(day, event._id, event.recurrence === "none" ? null : event.at)}
+              >
                 <strong title={event.title}>{event.title}</strong>
                 <span className="sc-row-kind lb-figures">
                   <KindIcon kind={event.kind} /> {words.filter(Boolean).join(" · ")}

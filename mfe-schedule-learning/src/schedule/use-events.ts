@@ -8,13 +8,15 @@ import {
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import type { EventValues } from "./event-draft.ts";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { type EventValues, sentOf } from "./event-draft.ts";
 
-/** One event, at once where a list holds it. */
-export function useEvent(eventId: string, known: CalendarEvent | undefined) {
-  const isRemoved = useIsRemoved(eventId);
-  const options = { ...query(events.get, { params: { eventId } }), enabled: !isRemoved };
+/** One event, or the occurrence of a series that `at` names, at once where a list holds it. */
+export function useEvent(eventId: string, at: string | null, known: CalendarEvent | undefined) {
+  const isRemoved = useIsRemoved(eventId, at);
+  const isChanging = useIsChanging(eventId);
+  const asked = { params: { eventId }, query: at === null ? {} : { at } };
+  const options = { ...query(events.get, asked), enabled: !isRemoved && !isChanging };
   return useQuery(known === undefined ? options : { ...options, initialData: known });
 }
 
@@ -32,21 +34,35 @@ export function useGuest(id: string | null) {
 /** What a form is sent as: a new event with the id of its form, or a change of the version that was read. */
 export type Sending =
   | { readonly clientId: string; readonly applicationId: string | null; readonly values: EventValues }
-  | { readonly event: CalendarEvent; readonly values: EventValues };
+  | ChangeSent;
+
+/** A change of the version that was read, and of what of a series. The id makes the rest of a series another one once. */
+export interface ChangeSent {
+  readonly event: CalendarEvent;
+  readonly reach: Reach;
+  readonly clientId: string;
+  readonly values: EventValues;
+}
 
 /** Adds or changes an event. */
 export function useSaveEvent() {
   const refresh = useInvalidate();
   return useMutation({
+    mutationKey: CHANGE,
     mutationFn: (sending: Sending) =>
       "event" in sending
         ? call(events.update, {
             params: { eventId: sending.event._id },
-            body: { ...sending.values, version: sending.event.version },
+            body: {
+              ...sentOf(sending.values),
+              version: sending.event.version,
+              ...reachOf(sending),
+              client_id: sending.clientId,
+            },
           })
         : call(events.create, {
             body: {
-              ...sending.values,
+              ...sentOf(sending.values),
               client_id: sending.clientId,
               ...(sending.applicationId !== null && { application_id: sending.applicationId }),
             },
@@ -55,25 +71,80 @@ export function useSaveEvent() {
   });
 }
 
-/** Removes an event. */
+/** What the form of a whole series begins with, or that of the rest from an occurrence. */
+export function useSeries(event: CalendarEvent, reach: Reach) {
+  const asked = { params: { eventId: event._id }, query: reach === "following" ? { at: event.at } : {} };
+  const isNeeded = event.recurrence !== "none" && reach !== "this";
+  // What stands there when the form opens; a change by someone else is refused when it is sent.
+  return useQuery({ ...query(events.series, asked), enabled: isNeeded, staleTime: 0, gcTime: 0 });
+}
+
+/** What a change would do. */
+export function usePreview() {
+  return useMutation({
+    mutationFn: (sending: ChangeSent) =>
+      call(events.preview, {
+        params: { eventId: sending.event._id },
+        body: { ...reachOf(sending), form: sentOf(sending.values) },
+      }),
+  });
+}
+
+/** What the removal of a part of a series would do. */
+export function useRemovalEffect(event: CalendarEvent, reach: Reach, isAsked: boolean) {
+  return useQuery({
+    queryKey: [...keyOf(events.preview), event._id, event.at, event.version, reach],
+    queryFn: () => call(events.preview, { params: { eventId: event._id }, body: reachOf({ event, reach }) }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const reachOf = ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
+  event.recurrence === "none" ? { reach: "all" as const } : { reach, at: event.at };
+
+/** Removes an event, one occurrence, or the rest of a series. */
 export function useRemoveEvent() {
   const refresh = useInvalidate();
   return useMutation({
     mutationKey: REMOVAL,
-    mutationFn: (eventId: string) => call(events.remove, { params: { eventId } }),
+    mutationFn: ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
+      call(events.remove, {
+        params: { eventId: event._id },
+        query: {
+          ...reachOf({ event, reach }),
+          ...(event.recurrence !== "none" && { version: event.version }),
+        },
+      }),
     onSuccess: refresh,
   });
 }
 
+const CHANGE = ["schedule", "change event"];
 const REMOVAL = ["schedule", "remove event"];
 
 /** Whether this page is removing an event or has: asking for it again could only answer 404. */
-function useIsRemoved(eventId: string): boolean {
+function useIsRemoved(eventId: string, at: string | null): boolean {
   const removals = useMutationState({
     filters: { mutationKey: REMOVAL },
-    select: ({ state }) => state.variables === eventId && state.status !== "error",
+    select: ({ state }) => {
+      const { event } = state.variables as Pick<ChangeSent, "event">;
+      return event._id === eventId && (at === null || event.at === at) && state.status !== "error";
+    },
   });
   return removals.includes(true);
+}
+
+/** Whether this page is changing an event: its occurrence may be another one's before the answer says so. */
+function useIsChanging(eventId: string): boolean {
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGE, status: "pending" },
+    select: ({ state }) => {
+      const sending = state.variables as Sending;
+      return "event" in sending && sending.event._id === eventId;
+    },
+  });
+  return changes.includes(true);
 }
 
 function useInvalidate() {

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router-dom";
+import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import type { CalendarView } from "./calendar-days.ts";
 
@@ -8,7 +10,10 @@ export interface ScheduleAddress {
   readonly date: Temporal.PlainDate;
   /** The event whose details are open. */
   readonly eventId: string | null;
-  readonly editing: boolean;
+  /** Which occurrence of it, by the start that its rule gave; null: a single event, or the next. */
+  readonly eventAt: string | null;
+  /** What of the event its form is open for, or null. */
+  readonly editing: Reach | null;
   /** The form of a new event is open; `at` is the wall time it was asked for. */
   readonly adding: boolean;
   readonly at: string | null;
@@ -26,11 +31,13 @@ export function useScheduleAddress(): [
   (change: Change, options?: { replace: boolean }) => void,
 ] {
   const [params, setParams] = useSearchParams();
+  const [eventId, eventAt] = (params.get("event") ?? "").split("@");
   const address: ScheduleAddress = {
     view: params.get("view") === "month" ? "month" : "week",
     date: dateOf(params.get("date")),
-    eventId: params.get("event"),
-    editing: params.get("edit") === "1",
+    eventId: eventId || null,
+    eventAt: eventAt ?? null,
+    editing: reachOf(params.get("edit")),
     adding: params.get("new") === "1",
     at: params.get("at"),
     guestId: params.get("interview"),
@@ -49,3 +56,7 @@ function dateOf(text: string | null): Temporal.PlainDate {
   }
   return Temporal.Now.plainDateISO();
 }
+
+/** A single event's form has no reach to name: `1`. */
+const reachOf = (edit: string | null): Reach | null =>
+  edit === "1" ? "all" : (reaches.find((reach) => reach === edit) ?? null);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { lanesOf } from "./calendar-days.ts";
 import { EventChip } from "./event-chip.tsx";
+import { nameOf } from "./event-words.ts";
 import { useNow } from "./use-now.ts";
 import type { ViewProps } from "./view-props.ts";
 
@@ -79,7 +80,7 @@ export function WeekView({ days, placed, timeZone, onOpen, onAdd }: ViewProps) {
             {lanesOf(placed.filter((each) => each.day === day.toString())).map(
               ({ placed: each, lane, lanes }) => (
                 <EventChip
-                  key={each.event._id}
+                  key={nameOf(each.event)}
                   className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}
                   event={each.event}
                   timeZone={timeZone}

@@ -19,6 +19,11 @@ const person = (name: string) => ({
 /** An interview that its reader organizes. */
 export const interview: CalendarEvent = {
   _id: "019a0000-0000-7000-8000-000000000001",
+  at: "2026-03-03T10:00:00.000Z",
+  recurrence: "none",
+  until: null,
+  count: null,
+  is_changed: false,
   title: "Interview with Kofi",
   kind: "interview",
   starts_at: "2026-03-03T10:00:00.000Z",
@@ -36,7 +41,7 @@ export const interview: CalendarEvent = {
 /** A server whose calendar has these events. */
 export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
-  api.on(events.list, () => ({ items }));
+  api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
   return api;
 }

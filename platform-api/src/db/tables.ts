@@ -1220,13 +1220,14 @@ interface EarlierTalks {
 }
 
 interface EventFacts {
-  ends_at: Instant;
-  id: string;
-  kind: string;
+  at: NullableInstant;
+  ends_at: NullableInstant;
+  id: string | null;
+  kind: string | null;
   organization_id: string | null;
-  owner_id: string;
-  starts_at: Instant;
-  title: string;
+  owner_id: string | null;
+  starts_at: NullableInstant;
+  title: string | null;
 }
 
 interface EventGuestFacts {
@@ -1240,21 +1241,40 @@ interface EventGuests {
   user_id: string;
 }
 
+interface EventOccurrences {
+  at: Instant;
+  ends_at: Instant;
+  event_id: string;
+  is_canceled: Defaulted<boolean>;
+  is_changed: Defaulted<boolean>;
+  notes: string | null;
+  owner_id: string;
+  place: string | null;
+  starts_at: Instant;
+  title: string | null;
+}
+
 interface Events {
   application_id: string | null;
   client_id: string;
+  count: number | null;
   created_at: DefaultedInstant;
   ends_at: Instant;
   id: string;
   kind: string;
+  laid_out_to: NullableInstant;
   notes: Defaulted<string>;
   organization_id: string | null;
   owner_id: string;
   place: Defaulted<string>;
+  recurrence: Defaulted<string>;
   starts_at: Instant;
   time_zone: string;
   title: string;
+  until: string | null;
   version: Defaulted<number>;
+  wall_date: string | null;
+  wall_time: string | null;
 }
 
 interface FeedbackRequests {
@@ -4525,6 +4545,7 @@ export interface DB {
   event_facts: EventFacts;
   event_guest_facts: EventGuestFacts;
   event_guests: EventGuests;
+  event_occurrences: EventOccurrences;
   events: Events;
   feedback_requests: FeedbackRequests;
   file_facts: FileFacts;

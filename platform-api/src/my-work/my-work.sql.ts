@@ -46,7 +46,9 @@ export async function findWork(
         'name', person.first_name || ' ' || person.last_name) end as candidate,
       case when j.id is not null then jsonb_build_object('_id', j.id, 'title', j.title, 'city', j.city,
         'country', j.country, 'opened_at', j.opened_at) end as job,
-      nullif(w.due, ${NEVER}::timestamptz) as due_at
+      nullif(w.due, ${NEVER}::timestamptz) as due_at,
+      case when w.kind = 'event' then (
+        select e.at from event_facts e where e.id = w.id and e.starts_at = w.due limit 1) end as at
     from work w
     left join application_facts a on a.id = w.application_id
     left join people u on u.id = a.candidate_id

@@ -51,15 +51,26 @@ const approvals: Part = ({ userId, organizationId }) => sql`
   where s.user_id = ${userId} and s.decision is null and not s.carried and a.organization_id = ${organizationId}
   group by a.id, a.kind, a.title, a.job_id`;
 
-/** Today's that have not ended. One of another company that the person works for is part of that one's list. */
-const meetings: Part = ({ userId, organizationId, now, todayEnds }) => sql`
-  select e.id, 'event', e.kind, e.title, 1, null::uuid, null::uuid, e.starts_at as due
-  from event_facts e
-  where (e.owner_id = ${userId} or e.id in (select g.event_id from event_guest_facts g where g.user_id = ${userId}))
-    and e.kind in ('interview', 'meeting', 'stand_up')
-    and e.starts_at < ${todayEnds}::timestamptz and e.ends_at > ${now}::timestamptz
+/**
+ * Today's that have not ended. One of another company that the person works for is part of that one's list. An event lasts
+ * a day at most, so that its start tells whether it may be under way.
+ */
+const today = ({ userId, organizationId, now, todayEnds }: Looker) => sql`
+  e.kind in ('interview', 'meeting', 'stand_up')
+    and e.starts_at < ${todayEnds}::timestamptz and e.starts_at > ${now}::timestamptz - interval '1 day'
+    and e.ends_at > ${now}::timestamptz
     and (e.organization_id is null or e.organization_id = ${organizationId} or not exists (
       select from company_members m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
+
+const MEETING = sql`e.id, 'event', e.kind, e.title, 1, null::uuid, null::uuid, e.starts_at as due`;
+
+// Their own and those they are invited to apart: each is read by an index of its own.
+const ownMeetings: Part = (looker) => sql`
+  select ${MEETING} from event_facts e where e.owner_id = ${looker.userId} and ${today(looker)}`;
+
+const otherMeetings: Part = (looker) => sql`
+  select ${MEETING} from event_guest_facts g join event_facts e on e.id = g.event_id
+  where g.user_id = ${looker.userId} and ${today(looker)}`;
 
 /** The jobs whose hiring team the person is on. */
 const ownJobs = ({ userId, organizationId }: Looker) => sql`
@@ -105,6 +116,6 @@ export const workParts: Readonly<Record<WorkKind, readonly Part[]>> = {
   task: [ownTasks, tasksOfRole],
   scorecard: [scorecards],
   approval: [approvals],
-  event: [meetings],
+  event: [ownMeetings, otherMeetings],
   answer: [promises, timeLimits],
 };

@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
+import { layOutAnew } from "./series/laid-out.ts";
 
 interface Plan {
   readonly owner: string;
@@ -15,6 +16,8 @@ interface Plan {
   readonly minutes: 15 | 30 | 45 | 60;
   readonly place?: string;
   readonly notes?: string;
+  /** It begins on the one day and goes on every week. */
+  readonly isWeekly?: true;
 }
 
 const ZONE = "Africa/Lagos";
@@ -31,10 +34,14 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
   ]);
   const interviewedFor = await findInterviewed(demo, cast);
   for (const plan of plansOf(cast)) {
-    const rows = plan.days.map((days) => {
-      const start = workday(today, days)
-        .toZonedDateTime({ timeZone: ZONE, plainTime: plan.time })
-        .toInstant();
+    const laid = plan.days.map((days) => {
+      const date = workday(today, days).toString();
+      const recurrence = plan.isWeekly ? "weekly" : "none";
+      const rule = { date, time: plan.time, time_zone: ZONE, recurrence, until: null, count: null } as const;
+      return { rule, ...layOutAnew(rule, demo.now.getTime()) };
+    });
+    const rows = laid.map(({ rule, starts, to }) => {
+      const start = Temporal.Instant.from(starts[0] ?? "");
       return {
         id: demo.id(),
         owner_id: plan.owner,
@@ -48,9 +55,23 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         time_zone: ZONE,
         place: plan.place ?? "",
         notes: plan.notes ?? "",
+        recurrence: rule.recurrence,
+        wall_date: plan.isWeekly ? rule.date : null,
+        wall_time: plan.isWeekly ? rule.time : null,
+        laid_out_to: to,
       };
     });
     await insertMany(demo, "events", rows);
+    const occurrences = rows.flatMap(({ id, owner_id }, index) =>
+      (laid[index]?.starts ?? []).map((at) => ({
+        event_id: id,
+        at,
+        owner_id,
+        starts_at: at,
+        ends_at: Temporal.Instant.from(at).add({ minutes: plan.minutes }).toString(),
+      })),
+    );
+    await insertMany(demo, "event_occurrences", occurrences);
     const guests = rows.flatMap(({ id, owner_id }) =>
       (plan.guests ?? []).map((user_id) => ({ event_id: id, owner_id, user_id })),
     );
@@ -87,6 +108,16 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
   return [
     { owner: employer, guests: [recruiter, partner], ...standUp },
     { owner: quillstone.admin, ...standUp, title: "Team stand-up" },
+    {
+      owner: employer,
+      guests: [recruiter, partner],
+      title: "Weekly planning stand-up",
+      kind: "stand_up",
+      days: [-4],
+      isWeekly: true,
+      time: "10:15",
+      minutes: 30,
+    },
     {
       owner: employer,
       guests: [candidate, recruiter],

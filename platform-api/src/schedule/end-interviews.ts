@@ -23,9 +23,11 @@ export async function endInterviews(services: Services, applicationId: string): 
         candidates.filter((one) => one.application_id === applicationId),
       );
       for (const { _id } of people.filter((one) => !informed.has(one._id)))
-        await tellGuest(sql, event.organizer, _id, event, "cancelled", candidates, {
-          candidate,
-          status: ending,
+        await tellGuest(sql, event.organizer, _id, event, {
+          what: "cancelled",
+          reach: "all",
+          candidates,
+          ending: { candidate, status: ending },
         });
       for (const to of candidates) {
         const token = to.can_sign_in ? null : newToken();

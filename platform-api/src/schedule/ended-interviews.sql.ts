@@ -12,12 +12,18 @@ export interface EndedInterview {
   readonly ending: string;
 }
 
-interface Row extends Omit<CalendarEvent, "organizer" | "guests" | "candidates" | "editable"> {
+interface Row extends Omit<
+  CalendarEvent,
+  "organizer" | "guests" | "candidates" | "editable" | keyof typeof SINGLE | "at"
+> {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
   readonly candidates: readonly Interviewee[];
   readonly ending: string;
 }
+
+/** An interview never repeats. */
+const SINGLE = { recurrence: "none", until: null, count: null, is_changed: false } as const;
 
 /** Removes the coming interviews of an application that has ended, and returns them. Runs as `worker`. */
 export async function takeEndedInterviews(db: Sql, applicationId: string): Promise<EndedInterview[]> {
@@ -25,6 +31,8 @@ export async function takeEndedInterviews(db: Sql, applicationId: string): Promi
   return rows.map(({ organizer, guests, candidates, ending, ...event }) => ({
     event: {
       ...event,
+      ...SINGLE,
+      at: event.starts_at,
       organizer: toPerson(organizer),
       guests: guests.map(toPerson),
       candidates: [],

@@ -1,5 +1,4 @@
-import { sql } from "kysely";
-import { uuidv7 } from "uuidv7";
+import { type RawBuilder, sql } from "kysely";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 import { interviewName } from "./interview-name.ts";
@@ -8,6 +7,11 @@ import { companionsOf, toPerson } from "./people.sql.ts";
 
 interface Row {
   id: string;
+  at: string;
+  recurrence: CalendarEvent["recurrence"];
+  until: string | null;
+  count: number | null;
+  is_changed: boolean;
   owner_id: string;
   title: string;
   kind: CalendarEvent["kind"];
@@ -35,31 +39,35 @@ export interface Reader {
   readonly readsApplications: boolean;
 }
 
-/** What the database keeps of an event. Instants are ISO strings. */
-export interface EventValues {
-  readonly title: string;
-  readonly kind: CalendarEvent["kind"];
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly time_zone: string;
-  readonly place: string;
-  readonly notes: string;
-}
-
 const SELECT = sql`
-  select e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.place, e.notes, e.version,
-    e.application_id,
+  select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind,
+    o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes,
+    e.version, e.application_id,
     array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids,
     mine.company_name as my_company, mine.job_title as my_job
-  from events e left join lateral my_interview(e.id) mine on e.kind = 'interview'`;
+  from event_occurrences o
+  join events e on e.id = o.event_id
+  left join lateral my_interview(e.id) mine on e.kind = 'interview'`;
 
 // A member of several companies sees each one's events in its own workspace.
-const mine = (userId: string) => sql`
-  (e.owner_id = ${userId}
-    or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))
-  and (e.organization_id is null or e.organization_id = (select app_org())
+const here = (userId: string) => sql`
+  (e.organization_id is null or e.organization_id = (select app_org())
     or not exists (
       select from company_members m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
+
+const takesPart = (userId: string) => sql`
+  (e.owner_id = ${userId}
+    or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
+
+// Each half reads the occurrences of the span alone, by an index of its own: an "or" of both would read all.
+const near = (userId: string, when: RawBuilder<unknown>) => sql`
+  (o.event_id, o.at) in (
+    select o.event_id, o.at from event_occurrences o
+    where o.owner_id = ${userId} and not o.is_canceled and ${when}
+    union all
+    select o.event_id, o.at from event_guests g
+    join event_occurrences o on o.event_id = g.event_id and not o.is_canceled and ${when}
+    where g.user_id = ${userId})`;
 
 /** A person's events that touch a span, earliest first; 500 at most. */
 export async function findEvents(
@@ -67,100 +75,53 @@ export async function findEvents(
   reader: Reader,
   span: { from: string; to: string },
 ): Promise<CalendarEvent[]> {
-  const { rows } = await sql<Row>`${SELECT}
-    where ${mine(reader.userId)} and e.starts_at < ${span.to}::timestamptz and e.ends_at > ${span.from}::timestamptz
-    order by e.starts_at, e.id limit 500`.execute(db);
+  const { rows } = await sql<Row>`${eventsIn(reader.userId, span)}`.execute(db);
   return toEvents(db, reader, rows);
 }
 
-/** A person's next events, the one under way included. */
+/** The statement of `findEvents`. An occurrence lasts a day at most, so that its start tells whether it is near. */
+export const eventsIn = (userId: string, { from, to }: { from: string; to: string }) => sql`${SELECT}
+    where ${near(
+      userId,
+      sql`o.starts_at < ${to}::timestamptz and o.starts_at > ${from}::timestamptz - interval '1 day'
+        and o.ends_at > ${from}::timestamptz`,
+    )} and ${here(userId)}
+    order by o.starts_at, e.id limit 500`;
+
+/** A person's next events, the one under way included. Of each series no more than these are read. */
 export async function findUpcoming(db: Sql, reader: Reader, limit: number): Promise<CalendarEvent[]> {
+  const { userId } = reader;
+  const next = sql`not o.is_canceled and o.starts_at > now() - interval '1 day' and o.ends_at > now()
+    order by o.starts_at limit ${limit}`;
   const { rows } = await sql<Row>`${SELECT}
-    where ${mine(reader.userId)} and e.ends_at > now()
-    order by e.starts_at, e.id limit ${limit}`.execute(db);
+    where (o.event_id, o.at) in (
+      (select o.event_id, o.at from event_occurrences o join events e on e.id = o.event_id
+        where o.owner_id = ${userId} and ${here(userId)} and ${next})
+      union all
+      select o.event_id, o.at from event_guests g join events e on e.id = g.event_id
+      cross join lateral (select o.event_id, o.at from event_occurrences o where o.event_id = e.id and ${next}) o
+      where g.user_id = ${userId} and ${here(userId)})
+    order by o.starts_at, e.id limit ${limit}`.execute(db);
   return toEvents(db, reader, rows);
 }
 
-/** One event of a person's, or undefined. */
-export async function findEvent(db: Sql, reader: Reader, eventId: string): Promise<PlannedEvent | undefined> {
-  const { rows } = await sql<Row>`${SELECT} where e.id = ${eventId} and ${mine(reader.userId)}`.execute(db);
-  return (await toEvents(db, reader, rows))[0];
-}
-
-/** The event that a form made, or undefined while it has made none. */
-export async function findEventIdOfForm(
+/**
+ * One event of a person's, or undefined. `at` names an occurrence; without it, that is the one under way or next, or else
+ * the last.
+ */
+export async function findEvent(
   db: Sql,
-  ownerId: string,
-  clientId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("events")
-    .select("id")
-    .where("owner_id", "=", ownerId)
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Adds an event; answers its id, or undefined when the same form has made one already. */
-export async function insertEvent(
-  db: Sql,
-  key: { ownerId: string; organizationId: string | null; clientId: string; applicationId: string | null },
-  values: EventValues,
-): Promise<string | undefined> {
-  const { ownerId, organizationId, clientId, applicationId } = key;
-  const row = await db
-    .insertInto("events")
-    .values({
-      id: uuidv7(),
-      owner_id: ownerId,
-      organization_id: organizationId,
-      client_id: clientId,
-      application_id: applicationId,
-      ...values,
-    })
-    .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** Replaces what an event says if `version` is its newest; answers whether it was. */
-export async function updateEvent(
-  db: Sql,
-  key: { ownerId: string; eventId: string; version: number },
-  values: EventValues,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("events")
-    .set({ ...values, version: key.version + 1 })
-    .where("id", "=", key.eventId)
-    .where("owner_id", "=", key.ownerId)
-    .where("version", "=", key.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-/** Removes an event with its guests. */
-export async function deleteEvent(db: Sql, ownerId: string, eventId: string): Promise<void> {
-  await db.deleteFrom("events").where("id", "=", eventId).where("owner_id", "=", ownerId).execute();
-}
-
-/** Makes exactly these people an event's guests. */
-export async function replaceGuests(
-  db: Sql,
-  ownerId: string,
+  reader: Reader,
   eventId: string,
-  userIds: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom("event_guests")
-    .where("event_id", "=", eventId)
-    .where("owner_id", "=", ownerId)
-    .execute();
-  if (userIds.length === 0) return;
-  const rows = userIds.map((user_id) => ({ event_id: eventId, owner_id: ownerId, user_id }));
-  await db.insertInto("event_guests").values(rows).execute();
+  at: string | null = null,
+): Promise<PlannedEvent | undefined> {
+  const { rows } = await sql<Row>`${SELECT}
+    where o.event_id = ${eventId} and not o.is_canceled and ${takesPart(reader.userId)} and ${here(reader.userId)}
+      and (${at}::timestamptz is null or o.at = ${at}::timestamptz)
+    order by o.ends_at <= now(), case when o.ends_at > now() then o.starts_at end, o.starts_at desc limit 1`.execute(
+    db,
+  );
+  return (await toEvents(db, reader, rows))[0];
 }
 
 async function toEvents(

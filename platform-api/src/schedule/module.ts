@@ -1,11 +1,13 @@
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
+import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
+import { layOutDue } from "./series/lay-out.ts";
 
 /** People's events. */
 export const scheduleModule: Module = {
@@ -17,5 +19,6 @@ export const scheduleModule: Module = {
   },
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
+    work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
   ],
 };

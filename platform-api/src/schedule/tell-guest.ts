@@ -1,6 +1,7 @@
 import * as paths from "@loubby/shared-contracts/paths";
 import { truncate } from "@loubby/shared-contracts/shell/text";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
@@ -44,6 +45,18 @@ interface EndedBy {
   readonly status: string;
 }
 
+/** What happened to an event. */
+export type EventNews = keyof typeof TITLES;
+
+/** What a guest is told. */
+export interface Told {
+  readonly what: EventNews;
+  /** What of a series it is about; of a single event nothing is said of it. */
+  readonly reach: Reach;
+  readonly candidates: readonly Interviewee[];
+  readonly ending?: EndedBy;
+}
+
 function newsOf(organizer: string, what: keyof typeof DID, ending: EndedBy | undefined): string {
   if (ending === undefined) return `${organizer} ${DID[what]}`;
   const why = ENDINGS[ending.status] ?? "is no longer a candidate";
@@ -56,14 +69,13 @@ export function tellGuest(
   organizer: Pick<Principal, "name">,
   userId: string,
   event: CalendarEvent,
-  what: keyof typeof TITLES,
-  candidates: readonly Interviewee[],
-  ending?: EndedBy,
+  { what, reach, candidates, ending }: Told,
 ): Promise<void> {
   const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
   const { starts_at, ends_at, time_zone } = event;
   const words = spokenTime(starts_at, time_zone);
-  const when = `${words}${place}`;
+  const isSeries = event.recurrence !== "none";
+  const when = `${isSeries ? repeatedTime(words, event, reach) : words}${place}`;
   const isInterview = event.kind === "interview";
   const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
   const title = me ? interviewName(me.company_name, me.job_title) : event.title;
@@ -75,8 +87,15 @@ export function tellGuest(
       me && ending
         ? `Canceled: “${title}”, ${when}`
         : `${newsOf(organizer.name, what, ending)} “${title}”, ${when}`,
-    link: what === "cancelled" ? paths.schedule : paths.event(event._id),
+    link: what === "cancelled" ? paths.schedule : paths.event(event._id, isSeries ? event.at : null),
     notice: me ? eventNotices.interview : eventNotices.event,
     span: { starts_at, ends_at, time_zone, words },
   });
+}
+
+/** `Tue, Mar 3, 10:00 UTC` alone, `from … on`, or `…, repeats weekly until Mar 31, 2026`. */
+function repeatedTime(words: string, event: CalendarEvent, reach: Reach): string {
+  if (reach === "this") return words;
+  if (reach === "following") return `from ${words} on`;
+  return `${words}, ${(repeatWords(event) ?? "").replace("Repeats", "repeats")}`;
 }

@@ -14,6 +14,8 @@ export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
     "events.upcoming": { owner: applicant },
     "events.people": { owner: company },
     "events.get": { owner: applicant, params: eventId },
+    "events.series": { owner: applicant, params: eventId },
+    "events.preview": { owner: applicant, params: eventId, body: { reach: "all" } },
     "events.create": { owner: applicant, body: eventForm() },
     "events.update": {
       owner: applicant,

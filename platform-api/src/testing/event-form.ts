@@ -14,6 +14,9 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     place: "",
     notes: "",
     guests: [],
+    recurrence: "none",
+    until: null,
+    count: null,
     ...changes,
   };
 }

@@ -9,3 +9,15 @@ create policy own_event_guests on event_guests to loubby_app
   using (owner_id = (select app_user())) with check (owner_id = (select app_user()));
 create policy fellow_guests on event_guests for select to loubby_app
   using (event_id in (select invited_events()));
+
+grant select, insert, update, delete on event_occurrences to loubby_app;
+create policy own_event_occurrences on event_occurrences to loubby_app
+  using (owner_id = (select app_user())) with check (owner_id = (select app_user()));
+create policy occurrences_invited_to on event_occurrences for select to loubby_app
+  using (event_id in (select invited_events()));
+
+-- The clock lays series out.
+grant select, update (laid_out_to) on events to loubby_worker;
+create policy all_events on events to loubby_worker using (true) with check (true);
+grant select, insert on event_occurrences to loubby_worker;
+create policy all_event_occurrences on event_occurrences to loubby_worker using (true) with check (true);

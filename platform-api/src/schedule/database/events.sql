@@ -39,28 +39,31 @@ create function next_event_of(p_application uuid)
   returns table (id uuid, kind text, title text, place text, starts_at timestamptz, ends_at timestamptz, organizer text,
     mine boolean, ends_with_application boolean)
   language sql stable security definer set search_path = public as $$
-  select e.id, e.kind, case when near.mine then e.title end, case when near.mine then e.place else '' end, e.starts_at, e.ends_at,
+  select e.id, e.kind, case when near.mine then coalesce(o.title, e.title) end,
+    case when near.mine then coalesce(o.place, e.place) else '' end, o.starts_at, o.ends_at,
     u.first_name || ' ' || u.last_name, near.mine, ends_with(e, a)
   from applications kept
   join applications a on kept.id in (a.id, a.merged_into_id)
   join event_guests g on g.user_id = a.candidate_id
   join events e on e.id = g.event_id and e.organization_id = a.organization_id
     and (e.application_id = a.id or e.application_id is null and a.status in ('active', 'hired'))
+  join event_occurrences o on o.event_id = e.id and not o.is_canceled
+    and o.starts_at > now() - interval '1 day' and o.ends_at > now()
   join users u on u.id = e.owner_id
   cross join lateral (
     select e.owner_id = app_user()
       or exists (select from event_guests me where me.event_id = e.id and me.user_id = app_user()) as mine
   ) near
   where kept.id = p_application and kept.organization_id = app_org() and kept.status <> 'withdrawn'
-    and kept.job_id <> all (hidden_jobs()) and e.ends_at > now()
+    and kept.job_id <> all (hidden_jobs())
     and (near.mine or (
       e.kind in ('interview', 'meeting')
       and (e.application_id is not null or not exists (
-        select from applications o
-        where o.organization_id = app_org() and o.candidate_id = a.candidate_id and o.job_id = any (hidden_jobs())
+        select from applications other
+        where other.organization_id = app_org() and other.candidate_id = a.candidate_id and other.job_id = any (hidden_jobs())
       ))
     ))
-  order by e.starts_at, e.id limit 1
+  order by o.starts_at, e.id limit 1
 $$;
 revoke execute on function next_event_of from public;
 grant execute on function next_event_of to loubby_app;

@@ -26,6 +26,8 @@ export const WorkItem = z.object({
     .nullable(),
   /** When it should be done, or when the event begins. */
   due_at: z.string().nullable(),
+  /** Which occurrence of a series an event is, by the start that its rule gave; null for anything else. */
+  at: z.string().nullable(),
 });
 export type WorkItem = z.output<typeof WorkItem>;
 

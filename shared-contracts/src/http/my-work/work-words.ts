@@ -87,9 +87,9 @@ export function countWords(count: number): string {
 }
 
 /** Returns the page where an item is done. */
-export function workLink({ _id, kind, candidate, job }: WorkItem): string {
+export function workLink({ _id, kind, at, candidate, job }: WorkItem): string {
   if (kind === "approval") return paths.approval(_id);
-  if (kind === "event") return paths.event(_id);
+  if (kind === "event") return paths.event(_id, at);
   if (job === null) return paths.jobs;
   if (candidate === null) return paths.jobBoard(job._id);
   if (kind === "scorecard")

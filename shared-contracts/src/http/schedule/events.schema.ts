@@ -3,6 +3,8 @@ import { scheduleDurations } from "../../shell/lists.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
+import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
+import { reaches } from "./series-lists.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
@@ -26,9 +28,20 @@ export const EventCandidate = z.object({
 });
 export type EventCandidate = z.output<typeof EventCandidate>;
 
-/** An event of someone's calendar. The instants are UTC; `time_zone` is where its wall time was meant. */
+/**
+ * An event of someone's calendar, or one occurrence of a series. The instants are UTC; `time_zone` is where its wall time
+ * was meant.
+ */
 export const CalendarEvent = z.object({
   _id: z.uuid(),
+  /** The start that the rule gave this occurrence; it names the occurrence, also after it was moved. */
+  at: z.string(),
+  /** How the series repeats; `none` for a single event. */
+  recurrence: Recurrence,
+  until: z.string().nullable(),
+  count: z.int().nullable(),
+  /** This occurrence was changed on its own. */
+  is_changed: z.boolean(),
   title: z.string(),
   kind: EventKind,
   starts_at: z.string(),
@@ -43,13 +56,12 @@ export const CalendarEvent = z.object({
   candidates: z.array(EventCandidate),
   /** The reader may change it. Guests only see it. */
   editable: z.boolean(),
-  /** Grows with every change. */
+  /** Grows with every change, also of a single occurrence. */
   version: z.int(),
 });
 export type CalendarEvent = z.output<typeof CalendarEvent>;
 
-/** What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. */
-export const EventForm = z.object({
+const eventFields = z.object({
   title: z
     .string()
     .trim()
@@ -79,8 +91,49 @@ export const EventForm = z.object({
     .default(""),
   notes: z.string().trim().max(4000, "At most 4,000 characters.").superRefine(noVariables).default(""),
   guests: z.array(z.email("Please enter e-mail addresses only.")).max(50, "At most 50 guests.").default([]),
+  ...repetition,
 });
+
+/**
+ * What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. With a
+ * recurrence it is the first occurrence's.
+ */
+export const EventForm = eventFields.superRefine(sensiblyRepeated);
 export type EventForm = z.output<typeof EventForm>;
+
+/** What a change of a series is for: one occurrence, it and those after it, or all. */
+export const Reach = z.enum(reaches);
+export type Reach = z.output<typeof Reach>;
+
+const occurrence = {
+  reach: Reach.default("all"),
+  /** The occurrence that was opened; needed for `this` and `following`. */
+  at: z.iso.datetime().optional(),
+};
+
+/** A change of an event. Of `this`, only title, day, time, duration, place and notes are taken. */
+const change = eventFields.extend({
+  ...occurrence,
+  /** Makes the series that begins with `following` once, however often the form is sent. */
+  client_id: z.uuid().optional(),
+});
+
+/** What a change or a removal would do. */
+export const Effect = z.object({
+  /** How many events it changes; null: a series without an end. */
+  events: z.int().nullable(),
+  /** When the first of them begins. */
+  from: z.string(),
+  /** Occurrences that were changed on their own: those that stay so, and those that won't. */
+  changed_kept: z.int(),
+  changed_lost: z.int(),
+  /** Canceled occurrences: those that stay so, and those that the new times replace. */
+  canceled_kept: z.int(),
+  canceled_lost: z.int(),
+  /** How many people are told. */
+  told: z.int(),
+});
+export type Effect = z.output<typeof Effect>;
 
 /** The longest span that one read of the calendar covers. */
 const MAX_DAYS = 62;
@@ -94,7 +147,14 @@ const span = z
   });
 
 export const eventsSchema = {
-  list: { query: span, response: z.object({ items: z.array(CalendarEvent) }) },
+  list: {
+    query: span,
+    response: z.object({
+      items: z.array(CalendarEvent),
+      /** Series without an end are laid out up to here; null where the span ends before. */
+      laid_out_to: z.string().nullable(),
+    }),
+  },
   upcoming: {
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
     response: z.object({ items: z.array(CalendarEvent) }),
@@ -104,15 +164,39 @@ export const eventsSchema = {
     query: z.object({ q: z.string().trim().max(100).default(""), id: z.uuid().optional() }),
     response: z.object({ items: z.array(EventPerson) }),
   },
-  get: { response: CalendarEvent },
+  get: {
+    /** Which occurrence; without it, of a series the next one, or else its last. */
+    query: z.object({ at: z.iso.datetime().optional() }),
+    response: CalendarEvent,
+  },
+  series: {
+    /** From which occurrence on; without it, the whole. */
+    query: z.object({ at: z.iso.datetime().optional() }),
+    response: eventFields.extend({ version: z.int() }),
+  },
+  preview: {
+    /** Without a form: a removal. */
+    body: z.object({ ...occurrence, form: EventForm.optional() }),
+    response: Effect,
+  },
   create: {
-    body: EventForm.extend({
+    body: EventForm.safeExtend({
       client_id: z.uuid(),
       /** What it is planned for; counts while its candidate is among the guests. */
       application_id: z.uuid().optional(),
     }),
     response: CalendarEvent,
   },
-  update: { body: EventForm.extend({ version: z.int() }), response: CalendarEvent },
-  remove: { response: z.object({}) },
+  update: {
+    body: change.extend({ version: z.int() }).superRefine(sensiblyRepeated),
+    response: CalendarEvent,
+  },
+  remove: {
+    query: z.object({
+      ...occurrence,
+      /** The version that was read; without it, whichever is the newest. */
+      version: z.coerce.number().int().optional(),
+    }),
+    response: z.object({}),
+  },
 };

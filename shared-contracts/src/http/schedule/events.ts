@@ -16,7 +16,8 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/events",
     access: "signed_in",
-    summary: "The person's events in a span of at most 62 days, earliest first.",
+    summary:
+      "The person's events in a span of at most 62 days, occurrences of series among them, earliest first. Series without an end are shown up to 10 years from today.",
   },
   upcoming: {
     method: "GET",
@@ -35,7 +36,22 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/events/:eventId",
     access: "signed_in",
-    summary: "One of the person's events.",
+    summary:
+      "One of the person's events; `at` names an occurrence. Without it, a series answers its next one, or else its last. 404 for an occurrence that isn't one, or is canceled.",
+  },
+  series: {
+    method: "GET",
+    path: "/schedule/events/:eventId/series",
+    access: "signed_in",
+    summary:
+      "What the form of a whole series begins with, or with `at` that of the rest from an occurrence; organizers only.",
+  },
+  preview: {
+    method: "POST",
+    path: "/schedule/events/:eventId/preview",
+    access: "signed_in",
+    summary:
+      "What a change of an event would do, or without a form its removal; changes nothing. Organizers only.",
   },
   create: {
     method: "POST",
@@ -51,12 +67,13 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events/:eventId",
     access: "signed_in",
     summary:
-      "Replaces an event's details; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
+      "Replaces the details of an event, of one occurrence (`this`), of it and those after it (`following`: the series ends before, and another begins) or of all; organizers only. Occurrences that were changed or canceled on their own stay so while the series keeps their time. 409 `changed_meanwhile` when `version` is not the newest, 422 for an occurrence that would pass its neighbors.",
   },
   remove: {
     method: "DELETE",
     path: "/schedule/events/:eventId",
     access: "signed_in",
-    summary: "Removes an event for everyone; organizers only.",
+    summary:
+      "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
   },
 });

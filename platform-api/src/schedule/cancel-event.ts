@@ -1,0 +1,48 @@
+import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Services } from "#api/services";
+import { requireOwn, requireOwnSeries } from "./calendar-of.ts";
+import { requireAt, requireNewest } from "./change-form.ts";
+import { endBefore } from "./series/end-before.ts";
+import { takesPlace, writeExceptions } from "./series/occurrences.sql.ts";
+import { partAt } from "./series/rest-of.ts";
+import { tellChange } from "./tell-change.ts";
+import { deleteEvent } from "./write-events.sql.ts";
+
+/** What of an event is removed, and which version was read. */
+export interface Removal {
+  readonly reach: Reach;
+  readonly at?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Removes an event, one occurrence, or the rest of a series for everyone. Throws 404, 403 for a guest, 409 for an older version. */
+export function cancelEvent(
+  services: Services,
+  principal: Principal,
+  eventId: string,
+  removal: Removal,
+): Promise<Record<string, never>> {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
+    const series = await requireOwnSeries(sql, principal, eventId);
+    const wanted = series.rule.recurrence === "none" ? "all" : removal.reach;
+    const at = wanted === "all" ? null : requireAt(removal.at);
+    const before = await requireOwn(sql, principal, eventId, at);
+    // Of a series, what was just read counts where the page doesn't say: its times may have changed since.
+    const read = wanted === "all" ? undefined : series.version;
+    await requireNewest(sql, principal, eventId, removal.version ?? read);
+    const end = wanted === "following" ? partAt(series, before.at).before : null;
+    const reach = wanted === "following" && end === null ? "all" : wanted;
+    if (end !== null) {
+      await endBefore(sql, series, before.at, end);
+    } else if (reach === "this") {
+      const { starts_at, ends_at } = before;
+      const own = { title: null, place: null, notes: null, is_changed: false, is_canceled: true };
+      await writeExceptions(sql, eventId, [{ at: before.at, starts_at, ends_at, ...own }]);
+      const isLast = series.laid_out_to === null && !(await takesPlace(sql, eventId));
+      if (isLast) await deleteEvent(sql, principal.userId, eventId);
+    } else await deleteEvent(sql, principal.userId, eventId);
+    await tellChange(services, sql, principal, { before, isMoved: false, reach });
+    return {};
+  });
+}

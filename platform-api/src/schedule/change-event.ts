@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Services } from "#api/services";
+import { readerOf, requireEvent, requireOwn, requireOwnSeries } from "./calendar-of.ts";
+import { changeOne } from "./change-one.ts";
+import { keyOf } from "./events.service.ts";
+import { findEvent } from "./events.sql.ts";
+import { type ChangeForm, changedMeanwhile, requireAt, requireNewest } from "./change-form.ts";
+import { endBefore } from "./series/end-before.ts";
+import { findExceptions } from "./series/occurrences.sql.ts";
+import { relay } from "./series/relay.ts";
+import { areMoved, partAt } from "./series/rest-of.ts";
+import type { Series } from "./series/series.sql.ts";
+import { tellChange } from "./tell-change.ts";
+import { formRule, requirePossible, valuesOf } from "./values-of.ts";
+import { guestsOf } from "./who-takes-part.ts";
+import { findEventIdOfForm, insertEvent, replaceGuests, updateEvent } from "./write-events.sql.ts";
+
+/** Replaces what an event says, one occurrence, or the rest of a series. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
+export function replanEvent(
+  services: Services,
+  principal: Principal,
+  eventId: string,
+  form: ChangeForm,
+): Promise<CalendarEvent> {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
+    // The rest of a series that this form has parted already is another event.
+    const parted = form.client_id && (await findEventIdOfForm(sql, principal.userId, form.client_id));
+    if (parted && parted !== eventId) return requireEvent(sql, principal, parted);
+    const series = await requireOwnSeries(sql, principal, eventId);
+    const reach = series.rule.recurrence === "none" ? "all" : form.reach;
+    if (reach === "all") return changeAll(services, sql, principal, series, form);
+    const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
+    if (reach === "this") return changeOne(services, sql, principal, { series, before, form });
+    const parts = partAt(series, before.at);
+    if (parts.before === null) return changeAll(services, sql, principal, series, form);
+    const guests = await guestsOf(sql, principal, form.guests);
+    const rule = formRule(form);
+    requirePossible(rule, parts.rest.date);
+    await requireNewest(sql, principal, eventId, form.version);
+    const exceptions = await findExceptions(sql, eventId, before.at);
+    await endBefore(sql, series, before.at, parts.before);
+    const key = { ...keyOf(principal, form.client_id ?? randomUUID()), applicationId: null };
+    const made = await insertEvent(sql, { ...key, organizationId: series.organization_id }, valuesOf(form));
+    if (made === undefined) throw new Error("A form parted two series.");
+    const written = { eventId: made, ownerId: principal.userId, duration: form.duration };
+    const { duration, laid_out_to: laidOutTo } = series;
+    await relay(sql, written, rule, { exceptions, duration, laidOutTo });
+    await replaceGuests(sql, principal.userId, made, guests);
+    const after = await requireEvent(sql, principal, made);
+    const isMoved = areMoved({ rule: parts.rest, duration }, { rule, duration: form.duration });
+    await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
+    return after;
+  });
+}
+
+async function changeAll(
+  services: Services,
+  sql: Sql,
+  principal: Principal,
+  series: Series,
+  form: ChangeForm,
+): Promise<CalendarEvent> {
+  const eventId = series.id;
+  const before = await requireOwn(sql, principal, eventId);
+  const guests = await guestsOf(sql, principal, form.guests);
+  const rule = formRule(form);
+  requirePossible(rule, series.rule.recurrence === "none" ? null : series.rule.date);
+  const key = { ownerId: principal.userId, eventId, version: form.version };
+  if (!(await updateEvent(sql, key, valuesOf(form)))) throw changedMeanwhile();
+  const { duration, laid_out_to: laidOutTo } = series;
+  const isMoved = areMoved(series, { rule, duration: form.duration });
+  if (isMoved) {
+    const exceptions = series.rule.recurrence === "none" ? [] : await findExceptions(sql, eventId, null);
+    const written = { eventId, ownerId: principal.userId, duration: form.duration };
+    await relay(sql, written, rule, { exceptions, duration, laidOutTo });
+  }
+  await replaceGuests(sql, principal.userId, eventId, guests);
+  const after = await requireEvent(sql, principal, eventId);
+  await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
+  const opened = form.at && (await findEvent(sql, readerOf(principal), eventId, form.at));
+  return opened || after;
+}

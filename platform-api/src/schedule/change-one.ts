@@ -1,0 +1,47 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Services } from "#api/services";
+import { requireEvent } from "./calendar-of.ts";
+import { type ChangeForm, requireNewest } from "./change-form.ts";
+import type { PlannedEvent } from "./events.sql.ts";
+import { findNeighbors, writeExceptions } from "./series/occurrences.sql.ts";
+import type { Series } from "./series/series.sql.ts";
+import { tellChange } from "./tell-change.ts";
+import { instantsOf } from "./wall-time.ts";
+
+/** Changes one occurrence of a series: its title, time, place and notes. Throws 409, 422 where it would pass its neighbors. */
+export async function changeOne(
+  services: Services,
+  sql: Sql,
+  principal: Principal,
+  {
+    series,
+    before,
+    form,
+  }: { readonly series: Series; readonly before: PlannedEvent; readonly form: ChangeForm },
+): Promise<CalendarEvent> {
+  await requireNewest(sql, principal, series.id, form.version);
+  const { startsAt, endsAt } = instantsOf(form);
+  await requireBetween(sql, series.id, before.at, new Date(startsAt).toISOString());
+  const own = (field: "title" | "place" | "notes") => (form[field] === series[field] ? null : form[field]);
+  const said = { title: own("title"), place: own("place"), notes: own("notes") };
+  const isRetimed = Date.parse(startsAt) !== Date.parse(before.at) || form.duration !== series.duration;
+  const is_changed = isRetimed || Object.values(said).some((text) => text !== null);
+  const times = { at: before.at, starts_at: startsAt, ends_at: endsAt };
+  await writeExceptions(sql, series.id, [{ ...times, ...said, is_changed, is_canceled: false }]);
+  const after = await requireEvent(sql, principal, series.id, before.at);
+  const isMoved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
+  await tellChange(services, sql, principal, { before, after, isMoved, reach: "this" });
+  return after;
+}
+
+async function requireBetween(sql: Sql, eventId: string, at: string, startsAt: string): Promise<void> {
+  const { before, after } = await findNeighbors(sql, eventId, at);
+  const passed =
+    after !== null && startsAt >= after ? "next" : before !== null && startsAt <= before ? "previous" : null;
+  if (passed === null) return;
+  const message = `It can't be moved past the ${passed} event of its series.`;
+  throw new ApiError(422, "past_neighbor", message, [{ path: "date", message }]);
+}

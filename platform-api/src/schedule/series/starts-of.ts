@@ -1,0 +1,102 @@
+import { RRuleTemporal } from "rrule-temporal";
+import { Temporal } from "temporal-polyfill";
+import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { instantsOf } from "../wall-time.ts";
+
+/** How an event repeats, by the clocks of its zone. Dates and times are ISO, without an offset. */
+export interface Rule {
+  readonly date: string;
+  readonly time: string;
+  readonly time_zone: string;
+  readonly recurrence: Recurrence;
+  readonly until: string | null;
+  readonly count: number | null;
+}
+
+/** Parts of a rule as RFC 5545 names them. */
+interface Parts {
+  readonly freq: "HOURLY" | "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
+  readonly interval: number;
+  readonly byMonth?: number[];
+  readonly byMonthDay?: number[];
+  readonly bySetPos?: number[];
+}
+
+interface End {
+  readonly count?: number;
+  readonly until?: Temporal.ZonedDateTime;
+}
+
+/**
+ * The starts of a rule up to an instant (ISO 8601, included), the first one first. All but hourly ones keep their wall
+ * time: they are counted as clocks without a zone show them, and each is then taken to the zone as `instantsOf` does. Hourly
+ * ones are an hour apart, whatever the clocks do.
+ */
+export function startsOf(rule: Rule, to: string): string[] {
+  const first = instantsOf({ ...rule, duration: 0 }).startsAt;
+  if (rule.recurrence === "none") return [isoOf(first)];
+  if (rule.recurrence === "hourly") return hoursOf(rule, first, to);
+  const begins = Temporal.PlainDateTime.from(`${rule.date}T${rule.time}`).toZonedDateTime("UTC");
+  // Where clocks are ahead of UTC, wall time is too.
+  const last = Temporal.Instant.from(to).toZonedDateTimeISO("UTC").add({ days: 2 });
+  const wall = expanded({ ...partsOf(rule), dtstart: begins, ...endOf(rule, "UTC") }, begins, last);
+  const starts = wall.map((each) => {
+    const date = each.toPlainDate().toString();
+    return isoOf(instantsOf({ date, time: rule.time, time_zone: rule.time_zone, duration: 0 }).startsAt);
+  });
+  // Where a zone skipped a whole day, two days begin at one instant.
+  return [...new Set(starts)].filter((start) => Date.parse(start) <= Date.parse(to));
+}
+
+function hoursOf(rule: Rule, first: string, to: string): string[] {
+  const begins = Temporal.Instant.from(first).toZonedDateTimeISO("UTC");
+  const last = Temporal.Instant.from(to).toZonedDateTimeISO("UTC");
+  const hours = expanded(
+    { freq: "HOURLY", interval: 1, dtstart: begins, ...endOf(rule, rule.time_zone) },
+    begins,
+    last,
+  );
+  return hours.map((each) => isoOf(each.toInstant().toString()));
+}
+
+function expanded(
+  options: Parts & End & { readonly dtstart: Temporal.ZonedDateTime },
+  from: Temporal.ZonedDateTime,
+  to: Temporal.ZonedDateTime,
+): Temporal.ZonedDateTime[] {
+  // Node 24 has no Temporal of its own; the rule answers in that of the polyfill.
+  const rule = new RRuleTemporal({ ...options, temporal: Temporal, cache: false });
+  return rule.between(new Date(from.epochMilliseconds), new Date(to.epochMilliseconds), true);
+}
+
+/** The parts of a rule. A day that a month lacks is its last one. */
+function partsOf({ recurrence, date }: Rule): Parts {
+  const day = Temporal.PlainDate.from(date);
+  const upTo = Array.from({ length: Math.max(day.day - 27, 0) }, (_, index) => 28 + index);
+  const short = { byMonthDay: upTo, bySetPos: [-1] };
+  switch (recurrence) {
+    case "daily":
+      return { freq: "DAILY", interval: 1 };
+    case "weekly":
+      return { freq: "WEEKLY", interval: 1 };
+    case "biweekly":
+      return { freq: "WEEKLY", interval: 2 };
+    case "monthly":
+      return { freq: "MONTHLY", interval: 1, ...(day.day > 28 && short) };
+    default:
+      return {
+        freq: "YEARLY",
+        interval: 1,
+        ...(day.month === 2 && day.day === 29 && { byMonth: [2], ...short }),
+      };
+  }
+}
+
+function endOf({ until, count }: Rule, zone: string): End {
+  if (count !== null) return { count };
+  if (until === null) return {};
+  const dayAfter = Temporal.PlainDate.from(until).add({ days: 1 }).toZonedDateTime(zone);
+  return { until: dayAfter.subtract({ seconds: 1 }).withTimeZone("UTC") };
+}
+
+const isoOf = (instant: string) => new Date(instant).toISOString();

@@ -1,0 +1,111 @@
+import { uuidv7 } from "uuidv7";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Sql } from "#api/db/database";
+
+/** What the database keeps of an event, its first occurrence where it repeats. Instants are ISO strings. */
+export interface EventValues {
+  readonly title: string;
+  readonly kind: CalendarEvent["kind"];
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly time_zone: string;
+  readonly place: string;
+  readonly notes: string;
+  readonly recurrence: CalendarEvent["recurrence"];
+  readonly until: string | null;
+  readonly count: number | null;
+  /** The wall time of a series as it was meant; null for a single event. */
+  readonly wall_date: string | null;
+  readonly wall_time: string | null;
+}
+
+/** The event that a form made, or undefined while it has made none. */
+export async function findEventIdOfForm(
+  db: Sql,
+  ownerId: string,
+  clientId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("events")
+    .select("id")
+    .where("owner_id", "=", ownerId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds an event; answers its id, or undefined when the same form has made one already. */
+export async function insertEvent(
+  db: Sql,
+  key: { ownerId: string; organizationId: string | null; clientId: string; applicationId: string | null },
+  values: EventValues,
+): Promise<string | undefined> {
+  const { ownerId, organizationId, clientId, applicationId } = key;
+  const row = await db
+    .insertInto("events")
+    .values({
+      id: uuidv7(),
+      owner_id: ownerId,
+      organization_id: organizationId,
+      client_id: clientId,
+      application_id: applicationId,
+      ...values,
+    })
+    .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Replaces what an event says if `version` is its newest; answers whether it was. */
+export async function updateEvent(
+  db: Sql,
+  key: { ownerId: string; eventId: string; version: number },
+  values: EventValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("events")
+    .set({ ...values, version: key.version + 1 })
+    .where("id", "=", key.eventId)
+    .where("owner_id", "=", key.ownerId)
+    .where("version", "=", key.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes an event's next version if `version` is its newest, or without one whichever is; answers whether it was. */
+export async function touchEvent(
+  db: Sql,
+  { ownerId, eventId, version }: { ownerId: string; eventId: string; version: number | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("events")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .where("id", "=", eventId)
+    .where("owner_id", "=", ownerId)
+    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes an event with its guests. */
+export async function deleteEvent(db: Sql, ownerId: string, eventId: string): Promise<void> {
+  await db.deleteFrom("events").where("id", "=", eventId).where("owner_id", "=", ownerId).execute();
+}
+
+/** Makes exactly these people an event's guests. */
+export async function replaceGuests(
+  db: Sql,
+  ownerId: string,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom("event_guests")
+    .where("event_id", "=", eventId)
+    .where("owner_id", "=", ownerId)
+    .execute();
+  if (userIds.length === 0) return;
+  const rows = userIds.map((user_id) => ({ event_id: eventId, owner_id: ownerId, user_id }));
+  await db.insertInto("event_guests").values(rows).execute();
+}
