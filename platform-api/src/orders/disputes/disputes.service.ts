@@ -28,7 +28,7 @@ import {
 } from "./disputes.sql.ts";
 import { insertOpened } from "./insert-opened.ts";
 import { resolve } from "./resolve.ts";
-import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
+import { tellDesk, tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
 
 /** What a dispute is about: a whole order or a milestone of it (null), or the month or answer that it was charged. */
 type ChargeId = string | null;
@@ -163,6 +163,7 @@ async function act(
     if (order === undefined) throw orderNotFound();
     if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
     await work(sql, order, side);
+    await tellDesk(sql);
   });
   const dispute = await readDispute(services, principal, orderId, chargeId);
   if (dispute === null) throw orderNotFound();

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
+import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
+import { ownerSql } from "#api/testing/as-owner";
 import { afterDays, buy, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { candidate, employer, member, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -106,6 +108,35 @@ test("staff proposes a split that both sides agree to, and the commission is of 
     { currency: "usd", amount: 24_65 },
   ]);
   assert.equal((await orderOf(ada, orderId)).state, "released");
+});
+
+test("the open tabs of both sides and of staff hear of what is said, and of a suspension", async (t) => {
+  const { app, lina, ada, staff, params, open, orderId } = await bought(t);
+  const heardBy = async (step: () => Promise<unknown>) => {
+    await ownerSql(app.services, "delete from outbox");
+    await step();
+    const rows = await ownerSql<{ room: string }>(
+      app.services,
+      "select distinct room from outbox where event = 'wallet.changed.v1'",
+    );
+    return rows.map(({ room }) => room).toSorted();
+  };
+  const [hers, theirs] = [`user:${lina.userId}`, `org:${ada.organizationId}`];
+  const all = [hers, theirs, `user:${staff.userId}`].toSorted();
+  assert.deepEqual(await heardBy(() => open()), all);
+  assert.deepEqual(
+    await heardBy(() => ada.call(disputes.say, { params, body: { text: "Not since Tuesday." } })),
+    all,
+  );
+  const { listing_id: listingId } = await orderOf(ada, orderId);
+  const held = { listingId };
+  const reason = "It stopped answering.";
+  const sides = [hers, theirs].toSorted();
+  assert.deepEqual(
+    await heardBy(() => staff.call(listingReviews.suspend, { params: held, body: { reason } })),
+    sides,
+  );
+  assert.deepEqual(await heardBy(() => staff.call(listingReviews.reinstate, { params: held })), sides);
 });
 
 test("a refused proposal is decided by someone else, for good", async (t) => {

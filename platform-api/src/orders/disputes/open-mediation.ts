@@ -4,7 +4,7 @@ import { lockOrder } from "../orders.sql.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
 import { writeHanded } from "./disputes.sql.ts";
 import { insertOpened } from "./insert-opened.ts";
-import { tellHanded } from "./tell-of-disputes.ts";
+import { tellDesk, tellHanded } from "./tell-of-disputes.ts";
 
 /**
  * Opens a dispute about all that is held of an order, or of its month, for a member of staff: it is mediated at once. Throws 404
@@ -30,4 +30,5 @@ export async function openMediation(
   });
   await writeHanded(sql, disputeId, "mediation");
   await tellHanded(sql, order, { disputeId, again: false });
+  await tellDesk(sql);
 }
