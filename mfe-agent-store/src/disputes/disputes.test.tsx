@@ -8,6 +8,7 @@ import { ApiError, emit, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import OrdersPage from "../orders/orders-page.tsx";
+import { OpenDispute } from "./open-dispute.tsx";
 import { wholeOrder } from "../testing/orders.ts";
 import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
@@ -224,6 +225,19 @@ test("a buyer disputes one month of an order that goes on, and says so of that m
 });
 
 const BASE = "/dashboard/admin/disputes";
+test("a paid answer that is disputed isn't called held: what the seller earned with it is", async () => {
+  const order = wholeOrder(1);
+  renderPage(<OpenDispute order={order} chargeId={order._id} ofAnswer onClose={() => undefined} />, {
+    base: "/",
+    address: "/",
+  });
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent(
+    "This answer is paid already: what Quiet Desk earned with it is held until it is decided.",
+  );
+  expect(dialog).not.toHaveTextContent("The money is held");
+});
+
 const found: DisputeCase = {
   _id: dispute()._id,
   number: "ORD-0000000001",
