@@ -2,7 +2,7 @@ import type { Sql } from "#api/db/database";
 import { findHeldMonth } from "../charging/charges.sql.ts";
 import { lockOrder } from "../orders.sql.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
-import { writeHanded } from "./disputes.sql.ts";
+import { writeMediation } from "./handed.sql.ts";
 import { insertOpened } from "./insert-opened.ts";
 import { tellDesk, tellHanded } from "./tell-of-disputes.ts";
 
@@ -28,7 +28,7 @@ export async function openMediation(
     wants: null,
     text,
   });
-  await writeHanded(sql, disputeId, "mediation");
+  await writeMediation(sql, disputeId, false);
   await tellHanded(sql, order, { disputeId, again: false });
   await tellDesk(sql);
 }
