@@ -1708,6 +1708,10 @@ CREATE TABLE disputes (
   milestone_id uuid,
   charge_id uuid,
   return_hold_id uuid,
+  contested_at timestamptz(3),
+  proposed_at timestamptz(3),
+  refused_at timestamptz(3),
+  refused_by text,
   CONSTRAINT disputes_pkey PRIMARY KEY (id),
   CONSTRAINT disputes_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES order_charges(id),
   CONSTRAINT disputes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -1725,6 +1729,7 @@ CREATE TABLE disputes (
   CONSTRAINT disputes_proposed CHECK ((num_nonnulls(proposal_minor, proposed_by) = ANY (ARRAY[0, 2])) AND ((state <> ALL (ARRAY['proposed', 'escalated'])) OR proposal_minor IS NOT NULL)),
   CONSTRAINT disputes_reason_check CHECK (reason = ANY (ARRAY['not_working', 'not_as_described', 'other'])),
   CONSTRAINT disputes_refund_minor_check CHECK (refund_minor >= 0),
+  CONSTRAINT disputes_refused_by_check CHECK (refused_by = ANY (ARRAY['buyer', 'seller'])),
   CONSTRAINT disputes_state_check CHECK (state = ANY (ARRAY['opened', 'awaiting_counterparty', 'mediation', 'proposed', 'escalated', 'resolved_buyer', 'resolved_seller', 'resolved_split', 'withdrawn'])),
   CONSTRAINT disputes_wants_minor_check CHECK (wants_minor > 0)
 );
@@ -6367,12 +6372,12 @@ CREATE TABLE words_due (
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card, owner_id, client_id) -- deposits/database/published.sql
--- view desk_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, state, due_at, created_at, seller_id, store_slug, cover_key, seller) -- orders/database/life.sql
+-- view desk_orders (id, number, listing_id, version, title, store_name, buyer_name, model, currency, amount_minor, state, due_at, created_at, seller_id, store_slug, cover_key, seller, refunded_minor) -- orders/database/life.sql
 -- view desk_payout_batches (id, number, currency, created_at, started_by, payouts, amount, open, downloads) -- payouts/database/desk.sql
 -- view desk_payout_changes (payout_id, "position", to_state, note, at, changed_by) -- payouts/database/desk.sql
 -- view desk_payouts (id, reference, user_id, currency, amount_minor, state, made_by, needs_approval, approved_by, batch_id, bank_reference, returned_at, return_reason, changed_at, created_at, batch, batched_at, bank, last4, holder, country, code, seller, approver, returner) -- payouts/database/desk.sql
 -- view dispute_facts (id, order_id, charge_id, closed_at) -- orders/database/published.sql
--- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
+-- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, contested_at, proposed_at, refused_at, refused_by, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, at, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
@@ -6448,7 +6453,7 @@ CREATE TABLE words_due (
 -- view order_facts (id, number, title, user_id, organization_id, owner_id, buyer_id, seller_id, listing_id, version, currency, amount_minor, commission_minor, state, hold_id, permissions, model, live, created_at, has_approved, is_refunded) -- orders/database/published.sql
 -- view order_holds (order_id, hold_id, kind, held_at, is_open, is_returned) -- orders/database/published.sql
 -- view order_life_holds (order_id, hold_id, part, month) -- orders/database/life.sql
--- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller) -- orders/database/life.sql
+-- view order_life_moves (order_id, part, "position", state, note, at, by, by_seller, by_staff) -- orders/database/life.sql
 -- view order_settlements (transfer_id, listing_id, seller_id, owner_id, currency, paid, commission, refunded, settled_at) -- orders/database/published.sql
 -- view other_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
 -- view own_applicant_notices (job_id, organization_id, decided_by, bell, mail) -- jobs/database/published.sql

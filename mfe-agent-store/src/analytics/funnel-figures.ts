@@ -54,7 +54,7 @@ export function funnelChart(steps: readonly FunnelStep[], days: number): ChartDa
     series: [{ name: `In these ${days} days`, points }],
     between: steps.slice(1).map(({ rate, rateBefore }) => {
       if (rate === null) return "";
-      return `${percent(rate)}${rateBefore === null ? "" : `, ${percent(rateBefore)} the ${days} days before`}`;
+      return `${percent(rate)} of them${rateBefore === null ? "" : `, ${percent(rateBefore)} the ${days} days before`}`;
     }),
     left: 0,
     sentence: `Bar chart: ${steps.map(({ label, count }) => `${label} ${count}`).join(", ")}.`,

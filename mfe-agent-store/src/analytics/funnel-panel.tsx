@@ -11,8 +11,8 @@ export function FunnelPanel({ read: { funnel, funnel_before, days } }: { readonl
     <section className="as-panel" aria-labelledby="as-funnel">
       <h2 id="as-funnel">From looking to buying</h2>
       <p className="as-muted">
-        People who opened an agent's page, asked it something, ordered, and kept an order, each counted once.
-        Services can't be tried.
+        People who opened an agent's page, asked it something, ordered, and kept an order, each counted once:
+        someone with several orders is one here, and several in Sales. Services can't be tried.
       </p>
       {chart === null ? (
         <p>No one looked at your agents in these {days} days.</p>

@@ -34,7 +34,9 @@ test("shows how far people came with the rate of each step now and before, as a 
     "Bar chart: Looked 80, Tried it 40, Bought it 10, Kept it 9.",
   );
   await waitFor(() =>
-    expect(written()).toEqual(expect.arrayContaining(["↓ 50%, 40% the 30 days before", "↓ 90%"])),
+    expect(written()).toEqual(
+      expect.arrayContaining(["↓ 50% of them, 40% the 30 days before", "↓ 90% of them"]),
+    ),
   );
   await type.click(within(panel).getByText("Show as a table"));
   expect(within(panel).getByRole("row", { name: /Tried it/ })).toHaveTextContent("Tried it402050%40%");

@@ -22,11 +22,15 @@ import { MinorInput } from "../fields/minor-input.tsx";
 import { WordsField } from "../fields/words-field.tsx";
 import { DisputedExchange } from "./disputed-exchange.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
+import { useReadAnew } from "../reading/use-read-anew.ts";
 import { Statements } from "./statements.tsx";
 
-/** One dispute as staff reads it, with a proposal or the last word. */
+const isOfDesk = ([id]: readonly unknown[]) => typeof id === "string" && id.startsWith("disputeDesk.");
+
+/** One dispute as staff reads it, with a proposal or the last word; read anew when either side or a colleague moves it. */
 export function DisputeCase() {
   const { disputeId = "" } = useParams();
+  useReadAnew(isOfDesk);
   const read = useQuery({ ...query(disputeDesk.get, { params: { disputeId } }), staleTime: 0 });
   if (read.isPending) return <PageSkeleton bodyOnly layout="form" count={4} />;
   if (read.data === undefined)

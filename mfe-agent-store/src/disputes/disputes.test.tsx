@@ -4,10 +4,11 @@ import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disp
 import type { Dispute, DisputeCase } from "@loubby/shared-contracts/http/orders/disputes.schema";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order, OrderCharge } from "@loubby/shared-contracts/http/orders/orders.schema";
-import { ApiError, setTransport } from "@loubby/shared-contracts/shell";
+import { ApiError, emit, setTransport } from "@loubby/shared-contracts/shell";
 import { type FakeApi, fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import OrdersPage from "../orders/orders-page.tsx";
+import { OpenDispute } from "./open-dispute.tsx";
 import { wholeOrder } from "../testing/orders.ts";
 import { may } from "@loubby/shared-contracts/testing/orders";
 import { renderStore } from "../testing/render-store.tsx";
@@ -102,6 +103,30 @@ test("a seller gives back, or contests it with a reason", async () => {
   expect(await screen.findByText("Our team looks at it")).toBeInTheDocument();
   expect(screen.getByText("It answered us.", { selector: "li p" })).toBeInTheDocument();
   expect(api.callsOf(disputes.answer)[0]?.body).toEqual({ agrees: false, text: "It answered us." });
+});
+
+test("an open order hears what the other side says of its dispute, and keeps what is typed", async () => {
+  let found = dispute();
+  const order = wholeOrder(1, { state: "disputed", due_at: null, may: may() });
+  const { type } = await renderStore(
+    withOrder(order, () => found),
+    at,
+  );
+  const statement = await screen.findByRole("textbox", { name: "Your statement" });
+  await type.type(statement, "Not since Tuesday");
+  found = dispute({ state: "mediation", due_at: null });
+  emit("wallet.changed.v1", {});
+  expect(await screen.findByText("Our team looks at it")).toBeInTheDocument();
+  found = dispute({
+    state: "proposed",
+    proposal: { refund: 2000, buyer_agrees: null, seller_agrees: null },
+    due_at: "2026-06-09T08:00:00.000Z",
+  });
+  emit("realtime.connected.v1", {});
+  expect(await screen.findByText(/Our team proposes to give \$20\.00 of \$49\.50 back/)).toBeInTheDocument();
+  expect(statement).toHaveValue("Not since Tuesday");
+  // A draft outlasts the page.
+  await type.clear(statement);
 });
 
 test("a seller who gives back is asked once more", async () => {
@@ -207,6 +232,19 @@ test("a buyer disputes one month of an order that goes on, and says so of that m
 });
 
 const BASE = "/dashboard/admin/disputes";
+test("a paid answer that is disputed isn't called held: what the seller earned with it is", async () => {
+  const order = wholeOrder(1);
+  renderPage(<OpenDispute order={order} chargeId={order._id} ofAnswer onClose={() => undefined} />, {
+    base: "/",
+    address: "/",
+  });
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog).toHaveTextContent(
+    "This answer is paid already: what Quiet Desk earned with it is held until it is decided.",
+  );
+  expect(dialog).not.toHaveTextContent("The money is held");
+});
+
 const found: DisputeCase = {
   _id: dispute()._id,
   number: "ORD-0000000001",
@@ -312,4 +350,17 @@ test("who made a refused proposal doesn't decide it, and a case that can't be re
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Someone who didn't make the proposal decides.")).toBeInTheDocument();
   expect(screen.queryByRole("form", { name: "Ruling" })).not.toBeInTheDocument();
+});
+
+test("an open case hears what a side adds, and keeps what staff typed", async () => {
+  let now = found;
+  const api = fakeApi().on(disputeDesk.get, () => now);
+  const { type } = renderDesk(api, `/${found._id}`);
+  const why = await screen.findByRole("textbox", { name: /Why/ });
+  await type.type(why, "Half of it");
+  const said = { side: "seller" as const, text: "Here is a log.", at: "2026-06-03T08:00:00.000Z" };
+  now = { ...found, dispute: { ...found.dispute, statements: [...found.dispute.statements, said] } };
+  emit("wallet.changed.v1", {});
+  expect(await screen.findByText("Here is a log.")).toBeInTheDocument();
+  expect(why).toHaveValue("Half of it");
 });

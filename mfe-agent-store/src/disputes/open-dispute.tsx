@@ -83,8 +83,11 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       <div className="as-dispute">
         {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
         <p>
-          The money is held until it is decided. {order.store.name} has {ANSWER_DAYS} days to answer; without
-          an answer you get it back. If they contest it, our team looks at both sides.
+          {ofAnswer === true
+            ? `This answer is paid already: what ${order.store.name} earned with it is held until it is decided.`
+            : "The money is held until it is decided."}{" "}
+          {order.store.name} has {ANSWER_DAYS} days to answer; without an answer you get it back. If they
+          contest it, our team looks at both sides.
           {ofAnswer && " Both read the question and its answer."}
         </p>
         <Field label="What is wrong" required>

@@ -33,7 +33,7 @@ export function AgentFigures() {
               {seesEarned && <th scope="col">Earned</th>}
               <th scope="col">Asked by</th>
               <th scope="col">Orders</th>
-              <th scope="col">Refunded orders</th>
+              <th scope="col">Refunded in full</th>
             </tr>
           </thead>
           <tbody className="lb-figures">

@@ -11,9 +11,12 @@ import { notify } from "@loubby/shared-ui/toasts";
 export function OpenButton({
   orderId,
   block = true,
+  primary = true,
 }: {
   readonly orderId: string;
   readonly block?: boolean;
+  /** Whether it is what the page is for: not where the agent can't be asked. */
+  readonly primary?: boolean;
 }) {
   const navigate = useNavigate();
   const open = useAct({
@@ -22,7 +25,12 @@ export function OpenButton({
     onError: (error) => notify.error(`Couldn't open the conversation. ${wordsOf(error)}`),
   });
   return (
-    <Button type="primary" block={block} loading={open.isPending} onClick={() => open.mutate()}>
+    <Button
+      type={primary ? "primary" : "default"}
+      block={block}
+      loading={open.isPending}
+      onClick={() => open.mutate()}
+    >
       Open conversation
     </Button>
   );

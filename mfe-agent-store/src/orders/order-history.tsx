@@ -37,7 +37,9 @@ export function OrderHistory({ order }: { readonly order: Order }) {
 }
 
 /** What the clock does next, up to its moment. */
-function nextOf({ state, side, earnings, currency }: Order): string | null {
+function nextOf({ state, side, earnings, currency, standing }: Order): string | null {
+  if (state === "delivered" && side === "buyer" && standing === "suspended")
+    return "It can't be asked now, and is still accepted by itself";
   if (state === "delivered")
     return side === "buyer"
       ? "Accept it if it does what it should. It is accepted by itself"
@@ -50,7 +52,13 @@ function nextOf({ state, side, earnings, currency }: Order): string | null {
 }
 
 function wordsOf(state: OrderState, order: Order): string {
-  const { side, amount, currency, store, model } = order;
+  const { side, amount, currency, store, model, refunded } = order;
+  if (state === "released" && refunded > 0) {
+    const [back, paid] = [formatMoney(refunded, currency), formatMoney(amount - refunded, currency)];
+    return side === "buyer"
+      ? `${back} is back in the wallet, ${store.name} was paid ${paid}`
+      : `${back} went back to the buyer, ${paid} was paid to you`;
+  }
   if (state === "closed" && model !== "free") return "Ended";
   const sum = formatMoney(amount, currency);
   const words: Readonly<Record<OrderState, string>> = {

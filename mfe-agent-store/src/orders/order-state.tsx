@@ -11,6 +11,6 @@ const TONES: Partial<Readonly<Record<State, StatusTone>>> = {
 };
 
 /** Where an order stands. */
-export function OrderState({ order }: { readonly order: Pick<OrderItem, "state" | "model"> }) {
+export function OrderState({ order }: { readonly order: Pick<OrderItem, "state" | "model" | "refunded"> }) {
   return <StatusTag tone={TONES[order.state] ?? "progress"}>{stateWordsOf(order)}</StatusTag>;
 }

@@ -27,7 +27,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   const sum = formatMoney(amount, currency);
   return (
     <>
-      {may.run && <OpenButton orderId={_id} />}
+      {may.run && <OpenButton orderId={_id} primary={order.standing !== "suspended"} />}
       {may.accept && (
         <Button block onClick={() => setAsked("accept")}>
           Accept

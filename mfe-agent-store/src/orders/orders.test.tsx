@@ -96,7 +96,7 @@ test("sales say what is held and what is earned, and earnings move to the wallet
   expect(screen.getByRole("list", { name: "Sales" })).toHaveTextContent("To Acme");
   expect(await screen.findByRole("row", { name: /Agent 1/ })).toHaveTextContent("Agent 1$83.3012 people31");
   expect(screen.getByText(/^Earned counts all that was ever released/)).toBeInTheDocument();
-  expect(screen.getByRole("columnheader", { name: "Refunded orders" })).toBeInTheDocument();
+  expect(screen.getByRole("columnheader", { name: "Refunded in full" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Payouts" })).toHaveAttribute(
     "href",
     "/dashboard/agent-store/payouts",
@@ -179,6 +179,22 @@ test("an order of a suspended agent says why it can't be asked, and that its clo
   expect(note).toHaveTextContent(
     /still accepted by itself in 2 days \(.+\): return it or say that something is wrong before then/,
   );
+  expect(screen.queryByText(/Accept it if it does what it should/)).not.toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "History" })).toHaveTextContent(
+    /It can't be asked now, and is still/,
+  );
+  expect(screen.getByRole("button", { name: "Open conversation" })).not.toHaveClass("ant-btn-primary");
+});
+
+test("an order whose dispute was split says what went back, and what was paid", async () => {
+  const history = [
+    ...wholeOrder(1).history,
+    { state: "released" as const, at: "2026-06-05T08:00:00.000Z", by: null, note: "" },
+  ];
+  const order = wholeOrder(1, { state: "released", refunded: 3000, due_at: null, may: may(), history });
+  await renderStore(withOrder(order), `/orders/${order._id}`);
+  expect(await screen.findByText("Partly refunded")).toBeInTheDocument();
+  expect(screen.getByText("$30.00 is back in the wallet, Quiet Desk was paid $19.50")).toBeInTheDocument();
 });
 
 test("an order by the month of an agent that fell silent says that the next month is charged unless it is canceled", async () => {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
-import { on, useAppMode } from "@loubby/shared-contracts/shell";
+import { useAppMode } from "@loubby/shared-contracts/shell";
+import { useReadAnew } from "../reading/use-read-anew.ts";
 
 const PAGE = 20;
 
@@ -48,7 +48,7 @@ function useOrderPages<E extends Listed>(endpoint: E, q: string) {
 /** What every page of a list has, with what is its own. */
 type Page<E extends Listed> = ReplyOf<typeof orders.purchases> & ReplyOf<E>;
 
-/** An order, whole; read anew when its money moves. */
+/** An order, whole; it and its disputes are read anew when either side or staff moves it. */
 export function useOrder(orderId: string) {
   useOrdersAnew();
   return useQuery({ ...query(orders.get, { params: { orderId } }), staleTime: 0 });
@@ -66,16 +66,10 @@ export function useKeepOrder() {
 }
 
 /** Where an order stands changes with the money of either side. */
-function useOrdersAnew(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      on("wallet.changed.v1", () => {
-        void client.invalidateQueries({ predicate: ({ queryKey }) => isOfOrders(queryKey) });
-      }),
-    [client],
-  );
-}
+const useOrdersAnew = () => useReadAnew(isOfOrdersAndDisputes);
+
+const isOfOrdersAndDisputes = (queryKey: readonly unknown[]) =>
+  isOfOrders(queryKey) || (typeof queryKey[0] === "string" && queryKey[0].startsWith("disputes."));
 
 /** Whether a query reads orders, or purchases that wait for a second person. */
 export const isOfOrders = ([id]: readonly unknown[]) =>

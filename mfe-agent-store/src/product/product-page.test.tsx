@@ -1,9 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
+import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { review, whole } from "../testing/listings.ts";
+import { orderItem } from "../testing/orders.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
 const listing = whole(1);
@@ -131,9 +133,11 @@ test("earlier reviews come when asked for", async () => {
 });
 
 test("an agent that left the store says so and leads back", async () => {
-  const api = withListing().on(listings.get, () => {
-    throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
-  });
+  const api = withListing()
+    .on(orders.purchases, () => ({ items: [], nextCursor: null }))
+    .on(listings.get, () => {
+      throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
+    });
   await renderStore(api, `/${listing._id}`);
   expect(await screen.findByRole("heading", { name: "Agent not found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Browse the store" })).toHaveAttribute(
@@ -151,4 +155,20 @@ test("an agent that cannot be read offers Retry, which reads it", async () => {
   api.on(listings.get, () => listing);
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Agent 1" })).toBeInTheDocument();
+});
+
+test("an agent that was taken out leads someone who has an order of it there", async () => {
+  const order = orderItem(1);
+  const api = withListing()
+    .on(orders.purchases, () => ({ items: [order], nextCursor: null }))
+    .on(listings.get, () => {
+      throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
+    });
+  await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("Agent 1 was taken out of the store")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Your order" })).toHaveAttribute(
+    "href",
+    `/dashboard/agent-store/orders/${order._id}`,
+  );
+  expect(api.callsOf(orders.purchases)[0]?.query).toMatchObject({ listing_id: listing._id });
 });

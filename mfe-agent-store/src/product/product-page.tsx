@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { useLocation, useParams } from "react-router-dom";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { query } from "@loubby/shared-contracts/http/query";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { GoneAgent } from "./gone-agent.tsx";
 import { Product } from "./product.tsx";
 import "../muted.css";
 import "../card/panel.css";
@@ -36,13 +36,7 @@ function Loaded({ listingId, base }: { readonly listingId: string; readonly base
   if (listing.isPending) return <Skeleton active paragraph={{ rows: 12 }} />;
   if (listing.isSuccess) return <Product listing={listing.data} base={base} />;
   const gone = listing.error instanceof ApiError && [400, 404].includes(listing.error.status);
-  if (gone) {
-    const sentence = "Its seller may have removed it, or the link is incomplete.";
-    const action = <Link to={base}>Browse the store</Link>;
-    return (
-      <EmptyState level={1} drawing="signpost" title="Agent not found" sentence={sentence} action={action} />
-    );
-  }
+  if (gone) return <GoneAgent listingId={listingId} base={base} />;
   const retry = () => void listing.refetch();
   return (
     <ErrorState level={1} title="Couldn't load this agent" {...failureOf(listing.error)} onRetry={retry} />

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
-import { ApiError, on } from "@loubby/shared-contracts/shell";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useReadAnew } from "../reading/use-read-anew.ts";
 
 const PAGE = 20;
 
@@ -64,16 +64,7 @@ export function useStep<Input = void>(
 }
 
 /** Where a project stands is told with the money of either side. */
-function useProjectsAnew(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      on("wallet.changed.v1", () => {
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [id] }) =>
-            typeof id === "string" && (id.startsWith("projects.") || id.startsWith("disputes.")),
-        });
-      }),
-    [client],
-  );
-}
+const useProjectsAnew = () => useReadAnew(isOfProjects);
+
+const isOfProjects = ([id]: readonly unknown[]) =>
+  typeof id === "string" && (id.startsWith("projects.") || id.startsWith("disputes."));

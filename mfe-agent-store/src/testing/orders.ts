@@ -18,6 +18,7 @@ export function orderItem(digit: number, part: Partial<OrderItem> = {}): OrderIt
     amount: 4950,
     model: "one_time",
     state: "delivered",
+    refunded: 0,
     due_at: "2026-06-04T08:00:00.000Z",
     created_at: "2026-06-01T08:00:00.000Z",
     side: "buyer",

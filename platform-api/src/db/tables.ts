@@ -1064,6 +1064,7 @@ interface DeskOrders {
   listing_id: string | null;
   model: string | null;
   number: string | null;
+  refunded_minor: number | null;
   seller: string | null;
   seller_id: string | null;
   state: string | null;
@@ -1145,6 +1146,7 @@ interface DisputedOrders {
   buyer_name: string | null;
   charge_id: string | null;
   closed_at: NullableInstant;
+  contested_at: NullableInstant;
   created_at: NullableInstant;
   currency: string | null;
   due_at: NullableInstant;
@@ -1155,10 +1157,13 @@ interface DisputedOrders {
   order_id: string | null;
   organization_id: string | null;
   proposal_minor: number | null;
+  proposed_at: NullableInstant;
   proposed_by: string | null;
   proposer: string | null;
   reason: string | null;
   refund_minor: number | null;
+  refused_at: NullableInstant;
+  refused_by: string | null;
   return_hold_id: string | null;
   seller_agrees: boolean | null;
   seller_id: string | null;
@@ -1173,6 +1178,7 @@ interface Disputes {
   buyer_agrees: boolean | null;
   charge_id: string | null;
   closed_at: NullableInstant;
+  contested_at: NullableInstant;
   created_at: DefaultedInstant;
   decided_by: string | null;
   due_at: NullableInstant;
@@ -1183,9 +1189,12 @@ interface Disputes {
   order_left_s: number;
   order_state: string | null;
   proposal_minor: number | null;
+  proposed_at: NullableInstant;
   proposed_by: string | null;
   reason: string;
   refund_minor: number | null;
+  refused_at: NullableInstant;
+  refused_by: string | null;
   return_hold_id: string | null;
   seller_agrees: boolean | null;
   state: Defaulted<string>;
@@ -2551,6 +2560,7 @@ interface OrderLifeMoves {
   at: NullableInstant;
   by: string | null;
   by_seller: boolean | null;
+  by_staff: boolean | null;
   note: string | null;
   order_id: string | null;
   part: string | null;

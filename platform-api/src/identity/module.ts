@@ -57,6 +57,7 @@ export const identityModule = (arrivals: Arrivals, departures: Departures): Modu
     "settings",
     "sign-up/record-consent",
     "sign-up/slugs",
+    "staff-ids",
     "store-members",
   ],
   settings: [alwaysSubscribedSettings],

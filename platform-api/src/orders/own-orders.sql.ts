@@ -54,6 +54,7 @@ export type ListedOrder = Pick<
   | "currency"
   | "amount_minor"
   | "state"
+  | "refunded_minor"
   | "due_at"
   | "created_at"
 >;
@@ -71,6 +72,7 @@ export const orderOf = (row: ListedOrder): Omit<OrderItem, "side" | "awaits_answ
   amount: row.amount_minor,
   model: row.model,
   state: row.state,
+  refunded: row.refunded_minor,
   due_at: row.due_at,
   created_at: row.created_at,
 });
@@ -117,12 +119,18 @@ export async function findOrders(
   db: Sql,
   principal: Principal,
   side: OrderItem["side"],
-  page: { readonly cursor?: string | undefined; readonly limit: number; readonly q?: string | undefined },
+  page: {
+    readonly cursor?: string | undefined;
+    readonly limit: number;
+    readonly q?: string | undefined;
+    readonly listing_id?: string | undefined;
+  },
 ): Promise<{ items: OrderItem[]; nextCursor: string | null }> {
   const place = page.cursor === undefined ? null : decodeCursor(page.cursor);
   const { rows } = await sql<OwnOrder>`
     select ${ORDER_COLUMNS} from own_orders
-    where ${sold(principal)} = ${side === "seller"} and ${containing(page.q, SOUGHT)} and (${place?.key ?? null}::timestamptz is null
+    where ${sold(principal)} = ${side === "seller"} and ${containing(page.q, SOUGHT)}
+      and listing_id = coalesce(${page.listing_id ?? null}::uuid, listing_id) and (${place?.key ?? null}::timestamptz is null
       or (created_at, id) < (${place?.key ?? null}::timestamptz, ${place?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${page.limit + 1}`.execute(db);
   return pageFrom(

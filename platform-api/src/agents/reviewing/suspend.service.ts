@@ -4,6 +4,7 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { tellSeller } from "../tell-seller.ts";
 import { type HeldListing, holdListing, insertSuspension, liftSuspension } from "./suspensions.sql.ts";
+import { tellOrders } from "./tell-orders.ts";
 
 /** Takes an agent out of the store until it is reinstated, and tells its seller why. Throws 404, 409 `not_on_sale`. */
 export function suspendListing(
@@ -22,6 +23,7 @@ export function suspendListing(
       body: reason,
       event: `suspension ${suspension}`,
     });
+    await tellOrders(sql, listingId);
   });
 }
 
@@ -43,6 +45,7 @@ export async function reinstate(sql: Sql, listing: HeldListing, staff: Principal
     body: "Buyers find it as before.",
     event: `lifted ${suspension}`,
   });
+  await tellOrders(sql, listing.id);
 }
 
 async function requireListing(sql: Sql, listingId: string): Promise<HeldListing> {

@@ -49,3 +49,11 @@ create view store_people as
     where m.left_at is null) p
   join users u on u.id = p.user_id;
 grant select on store_people to loubby_auth, loubby_worker;
+
+-- Who works on what staff decides: admins and super admins. The worker sees no more of them.
+create function staff_ids() returns uuid[]
+  language sql stable security definer set search_path = public as $$
+  select array(select id from users where (is_admin or is_super_admin) and closed_at is null)
+$$;
+revoke execute on function staff_ids from public;
+grant execute on function staff_ids to loubby_worker;

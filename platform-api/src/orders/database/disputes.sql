@@ -29,7 +29,7 @@ create trigger order_charges_disputed_stay before update of state on order_charg
 -- reads it.
 create view disputed_orders as
   select d.id, d.order_id, d.milestone_id, d.charge_id, d.return_hold_id, d.reason, d.wants_minor, d.state, d.due_at, d.proposal_minor, d.proposed_by,
-    d.buyer_agrees, d.seller_agrees, d.refund_minor, d.created_at, d.closed_at, o.number,
+    d.buyer_agrees, d.seller_agrees, d.refund_minor, d.created_at, d.closed_at, d.contested_at, d.proposed_at, d.refused_at, d.refused_by, o.number,
     o.title || coalesce(', ' || m.title, case c.kind
       when 'month' then ', month from ' || to_char(c.period_start at time zone 'utc', 'Mon FMDD, YYYY')
       when 'answer' then ', answer of ' || to_char(c.created_at at time zone 'utc', 'Mon FMDD, YYYY') end, '') as title, o.store_name, o.buyer_name, o.buyer_id, o.seller_id,

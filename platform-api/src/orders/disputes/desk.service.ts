@@ -23,7 +23,7 @@ import {
   writeProposal,
 } from "./disputes.sql.ts";
 import { resolve } from "./resolve.ts";
-import { tellProposed } from "./tell-of-disputes.ts";
+import { tellDesk, tellProposed } from "./tell-of-disputes.ts";
 
 type Ruling = InputOf<typeof disputeDesk.propose>["body"];
 
@@ -103,6 +103,7 @@ async function rule(
       );
     await insertStatement(sql, { disputeId: id, side: "staff", authorId: staff.userId, text });
     await work(sql, order, dispute);
+    await tellDesk(sql);
   });
   return readCase(services, staff, id);
 }

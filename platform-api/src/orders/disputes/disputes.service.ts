@@ -24,11 +24,11 @@ import {
   insertStatement,
   writeAgrees,
   writeClosed,
-  writeHanded,
 } from "./disputes.sql.ts";
+import { writeMediation, writeRefused } from "./handed.sql.ts";
 import { insertOpened } from "./insert-opened.ts";
 import { resolve } from "./resolve.ts";
-import { tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
+import { tellDesk, tellHanded, tellOpened, tellWithdrawn } from "./tell-of-disputes.ts";
 
 /** What a dispute is about: a whole order or a milestone of it (null), or the month or answer that it was charged. */
 type ChargeId = string | null;
@@ -134,12 +134,12 @@ export function answer(
     if (dispute.state === "awaiting_counterparty") {
       if (side !== "seller") throw disputeMoved();
       if (agrees) return resolve(sql, order, dispute, { refund: dispute.wants_minor, by: principal.userId });
-      await writeHanded(sql, disputeId, "mediation");
+      await writeMediation(sql, disputeId, true);
       return tellHanded(sql, order, { disputeId, again: false });
     }
     if (dispute.state !== "proposed") throw disputeMoved();
     if (!agrees) {
-      await writeHanded(sql, disputeId, "escalated");
+      await writeRefused(sql, disputeId, side);
       return tellHanded(sql, order, { disputeId, again: true });
     }
     if (await writeAgrees(sql, disputeId, side))
@@ -163,6 +163,7 @@ async function act(
     if (order === undefined) throw orderNotFound();
     if (side === "buyer" && !decides(principal, order)) throw permissionMissing("billing_setting", "write");
     await work(sql, order, side);
+    await tellDesk(sql);
   });
   const dispute = await readDispute(services, principal, orderId, chargeId);
   if (dispute === null) throw orderNotFound();

@@ -160,11 +160,6 @@ export async function findExchange(
   return rows[0] ?? null;
 }
 
-/** Hands a dispute to staff, or from one of them to another. */
-export async function writeHanded(db: Sql, id: string, to: "mediation" | "escalated"): Promise<void> {
-  await sql`update disputes set state = ${to}, due_at = null where id = ${id}`.execute(db);
-}
-
 /** Keeps what staff proposes. */
 export async function writeProposal(
   db: Sql,
@@ -172,7 +167,7 @@ export async function writeProposal(
   { refund, by, due }: { readonly refund: number; readonly by: string; readonly due: Date },
 ): Promise<void> {
   await sql`
-    update disputes set state = 'proposed', proposal_minor = ${refund}, proposed_by = ${by}, due_at = ${due}
+    update disputes set state = 'proposed', proposal_minor = ${refund}, proposed_by = ${by}, proposed_at = now(), due_at = ${due}
     where id = ${id}`.execute(db);
 }
 

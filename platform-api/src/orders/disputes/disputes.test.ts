@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test, type TestContext } from "node:test";
+import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { disputeDesk, disputes } from "@loubby/shared-contracts/http/orders/disputes";
+import { orderLife } from "@loubby/shared-contracts/http/orders/order-life";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { publish } from "#api/testing/agents-in-review";
+import { ownerSql } from "#api/testing/as-owner";
 import { afterDays, buy, dollarsOf, fundDollars, orderOf } from "#api/testing/orders";
 import { candidate, employer, member, superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -105,7 +108,40 @@ test("staff proposes a split that both sides agree to, and the commission is of 
   assert.deepEqual((await lina.call(orders.figures, {})).data[0]?.earned, [
     { currency: "usd", amount: 24_65 },
   ]);
-  assert.equal((await orderOf(ada, orderId)).state, "released");
+  const { state, refunded } = await orderOf(ada, orderId);
+  assert.deepEqual([state, refunded], ["released", 20_00]);
+});
+
+test("the open tabs of both sides and of staff hear of what is said, and of a suspension", async (t) => {
+  const { app, lina, ada, staff, params, open, orderId } = await bought(t);
+  const heardBy = async (step: () => Promise<unknown>) => {
+    await ownerSql(app.services, "delete from outbox");
+    await step();
+    const rows = await ownerSql<{ room: string }>(
+      app.services,
+      "select distinct room from outbox where event = 'wallet.changed.v1'",
+    );
+    return rows.map(({ room }) => room).toSorted();
+  };
+  const [hers, theirs] = [`user:${lina.userId}`, `org:${ada.organizationId}`];
+  const all = [hers, theirs, `user:${staff.userId}`].toSorted();
+  assert.deepEqual(await heardBy(() => open()), all);
+  assert.deepEqual(
+    await heardBy(() => ada.call(disputes.say, { params, body: { text: "Not since Tuesday." } })),
+    all,
+  );
+  const { listing_id: listingId } = await orderOf(ada, orderId);
+  const ofAgent = async (listing_id: string) =>
+    (await ada.call(orders.purchases, { query: { listing_id } })).items.map(({ _id }) => _id);
+  assert.deepEqual([await ofAgent(listingId), await ofAgent(orderId)], [[orderId], []]);
+  const held = { listingId };
+  const reason = "It stopped answering.";
+  const sides = [hers, theirs].toSorted();
+  assert.deepEqual(
+    await heardBy(() => staff.call(listingReviews.suspend, { params: held, body: { reason } })),
+    sides,
+  );
+  assert.deepEqual(await heardBy(() => staff.call(listingReviews.reinstate, { params: held })), sides);
 });
 
 test("a refused proposal is decided by someone else, for good", async (t) => {
@@ -137,6 +173,18 @@ test("a refused proposal is decided by someone else, for good", async (t) => {
     code: "dispute_closed",
   });
   assert.equal((await other.call(disputeDesk.list, { query: { state: "closed" } })).items.length, 1);
+
+  for (const side of [ada, lina]) {
+    const { events } = await side.call(orderLife.get, { params });
+    const told = events.filter(({ about }) => about === "dispute").map(({ words: each }) => each);
+    for (const step of [/the seller contested it/, /proposed that \$49\.00 goes back/, /the seller refused/])
+      assert.ok(
+        told.some((each) => step.test(each)),
+        String(step),
+      );
+    const released = events.find(({ about, words: each }) => about === "order" && each === "Paid to seller");
+    assert.equal(released?.by, "our team", "neither side is told which of our team decided");
+  }
 });
 
 test("silence agrees to a proposal, and what is withdrawn goes on with the time that was left", async (t) => {

@@ -2,9 +2,9 @@ import type { Sql } from "#api/db/database";
 import { findHeldMonth } from "../charging/charges.sql.ts";
 import { lockOrder } from "../orders.sql.ts";
 import { orderMoved, orderNotFound } from "../refusals.ts";
-import { writeHanded } from "./disputes.sql.ts";
+import { writeMediation } from "./handed.sql.ts";
 import { insertOpened } from "./insert-opened.ts";
-import { tellHanded } from "./tell-of-disputes.ts";
+import { tellDesk, tellHanded } from "./tell-of-disputes.ts";
 
 /**
  * Opens a dispute about all that is held of an order, or of its month, for a member of staff: it is mediated at once. Throws 404
@@ -28,6 +28,7 @@ export async function openMediation(
     wants: null,
     text,
   });
-  await writeHanded(sql, disputeId, "mediation");
+  await writeMediation(sql, disputeId, false);
   await tellHanded(sql, order, { disputeId, again: false });
+  await tellDesk(sql);
 }

@@ -1,6 +1,8 @@
 import { ANSWER_DAYS, PROPOSAL_DAYS } from "@loubby/shared-contracts/http/orders/dispute-states";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
+import { findStaffIds } from "#api/identity/staff-ids";
+import { emitLaterTo } from "#api/realtime/emit-later";
 import type { OrderRow } from "../orders.sql.ts";
 import { tellBuyer, tellSettled } from "../tell-sides.ts";
 import type { DisputeRow } from "./disputes.sql.ts";
@@ -59,6 +61,10 @@ export const tellWithdrawn = (sql: Sql, order: OrderRow, { disputeId }: News) =>
     body: `Order ${order.number} goes on where it was.`,
     event: `dispute ${disputeId} withdrawn`,
   });
+
+/** Has the open tabs of staff read disputes anew, by the event that also tells both sides. */
+export const tellDesk = async (sql: Sql) =>
+  emitLaterTo(sql, await findStaffIds(sql), "wallet.changed.v1", {});
 
 async function tellBoth(sql: Sql, order: OrderRow, words: Parameters<typeof tellBuyer>[2]): Promise<void> {
   await tellBuyer(sql, order, words);

@@ -11,7 +11,7 @@ export interface DeskOrder extends ListedOrder {
 }
 
 const COLUMNS = sql`id, number, listing_id, version, title, store_name, store_slug, buyer_name, cover_key, model, currency,
-  amount_minor, state, due_at, created_at, seller`;
+  amount_minor, state, refunded_minor, due_at, created_at, seller`;
 
 /** A row as the contract's line of staff's list. */
 export const deskItemOf = (row: DeskOrder): AdminOrder => ({ ...orderOf(row), seller: row.seller });

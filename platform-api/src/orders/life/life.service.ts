@@ -17,6 +17,7 @@ import {
   findMoney,
   findOrderDisputes,
   findPayouts,
+  type Move,
 } from "./life.sql.ts";
 
 type Reader = "buyer" | "seller" | "staff";
@@ -53,15 +54,14 @@ function eventsFor(
     const money = await findMoney(sql, orderId);
     const events = [
       ...(approvedAt === undefined ? [] : [event(approvedAt, "version", "This version was approved")]),
-      ...(await findLifeMoves(sql, orderId)).map(({ at, part, state, note, by, by_seller }) => ({
+      ...(await findLifeMoves(sql, orderId)).map(({ at, part, state, note, by, by_seller, by_staff }) => ({
         ...event(
           at,
           part === null ? "order" : "milestone",
           part === null ? orderStateWords[state] : `${part}: ${milestoneStateWords[state].toLowerCase()}`,
         ),
         note,
-        // Which of a company's people acted is theirs to know, and staff's.
-        by: reader === "staff" || by_seller === (reader === "seller") ? by : null,
+        by: personOf(reader, { by, by_seller, by_staff }),
       })),
       ...money.flatMap((moved) => moneyEvent(moved, reader)),
       ...(await findAnswersPaid(sql, orderId)).map(({ at, month, amount, answers }) => ({
@@ -73,6 +73,16 @@ function eventsFor(
     ];
     return events.toSorted((a, b) => a.at.localeCompare(b.at));
   });
+}
+
+/** Which of a company's people acted is theirs to know, and staff's; which of our team did, only staff's. */
+function personOf(
+  reader: Reader,
+  { by, by_seller, by_staff }: Pick<Move, "by" | "by_seller" | "by_staff">,
+): string | null {
+  if (reader === "staff") return by;
+  if (by_staff === true) return "our team";
+  return by_seller === (reader === "seller") ? by : null;
 }
 
 const event = (at: string, about: LifeEvent["about"], words: string): LifeEvent => ({
@@ -110,9 +120,20 @@ async function disputeEvents(sql: Sql, orderId: string, currency: Currency): Pro
       "dispute",
       `${title}: disputed, ${formatMoney(wants_minor, currency)} asked back`,
     );
-    if (closed_at === null) return [opened];
+    const { contested_at, proposed_at, proposal_minor, refused_at, refused_by } = dispute;
+    const proposal = formatMoney(proposal_minor ?? 0, currency);
+    const between = [
+      [contested_at, `${title}: the seller contested it`],
+      [proposed_at, `${title}: our team proposed that ${proposal} goes back`],
+      [refused_at, `${title}: the ${refused_by} refused the proposal`],
+    ] as const;
+    const steps = [
+      opened,
+      ...between.flatMap(([at, words]) => (at === null ? [] : [event(at, "dispute", words)])),
+    ];
+    if (closed_at === null) return steps;
     const back = refund_minor === null ? "" : `, ${formatMoney(refund_minor, currency)} went back`;
-    return [opened, event(closed_at, "dispute", `${disputeStateWords[state]}${back}`)];
+    return [...steps, event(closed_at, "dispute", `${disputeStateWords[state]}${back}`)];
   });
 }
 

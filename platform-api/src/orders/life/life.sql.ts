@@ -17,6 +17,8 @@ export type Move = {
   readonly note: string;
   readonly by: string | null;
   readonly by_seller: boolean | null;
+  /** Someone of our team acted, for neither side. */
+  readonly by_staff: boolean | null;
 } & (
   | { readonly part: null; readonly state: OrderState }
   | { readonly part: string; readonly state: MilestoneState }
@@ -25,7 +27,7 @@ export type Move = {
 /** Every state that an order and its milestones were in, oldest first. */
 export async function findLifeMoves(db: Sql, orderId: string): Promise<Move[]> {
   const { rows } = await sql<Move>`
-    select part, state, note, at, by, by_seller from order_life_moves
+    select part, state, note, at, by, by_seller, by_staff from order_life_moves
     where order_id = ${orderId} order by at, part nulls first, position`.execute(db);
   return rows;
 }
@@ -81,8 +83,14 @@ export async function findOrderDisputes(db: Sql, orderId: string) {
     refund_minor: number | null;
     created_at: string;
     closed_at: string | null;
+    contested_at: string | null;
+    proposed_at: string | null;
+    proposal_minor: number | null;
+    refused_at: string | null;
+    refused_by: "buyer" | "seller" | null;
   }>`
-    select title, state, wants_minor, refund_minor, created_at, closed_at from disputed_orders
+    select title, state, wants_minor, refund_minor, created_at, closed_at, contested_at, proposed_at, proposal_minor, refused_at,
+      refused_by from disputed_orders
     where order_id = ${orderId} order by created_at`.execute(db);
   return rows;
 }

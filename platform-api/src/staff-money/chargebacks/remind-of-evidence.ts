@@ -3,6 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { CurrencyCode } from "@loubby/shared-contracts/shell/wallet/currencies";
 import { formatMoney } from "@loubby/shared-contracts/shell/wallet/money";
 import type { Sql } from "#api/db/database";
+import { findStaffIds } from "#api/identity/staff-ids";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { staffMoneyNotices } from "../notices.ts";
@@ -21,7 +22,7 @@ export async function remindOfEvidence({ db }: Services): Promise<void> {
   const worker = db.as({ role: "worker" });
   const { due, staff } = await worker.read(async (sql) => ({
     due: await findDue(sql),
-    staff: await findStaff(sql),
+    staff: await findStaffIds(sql),
   }));
   for (const each of due)
     await worker.write(async (sql) => {
@@ -53,9 +54,4 @@ async function findDue(db: Sql): Promise<Due[]> {
       and evidence_due_at > now() and evidence_due_at <= now() + interval '3 days'
     order by evidence_due_at limit 100`.execute(db);
   return rows;
-}
-
-async function findStaff(db: Sql): Promise<readonly string[]> {
-  const { rows } = await sql<{ people: string[] }>`select chargeback_staff() as people`.execute(db);
-  return rows[0]?.people ?? [];
 }

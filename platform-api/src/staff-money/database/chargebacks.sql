@@ -128,11 +128,3 @@ create function chargebacks_left(p_user uuid) returns text
 $$;
 revoke execute on function chargebacks_left from public;
 grant execute on function chargebacks_left to loubby_worker;
-
--- Who works on chargebacks.
-create function chargeback_staff() returns uuid[]
-  language sql stable security definer set search_path = public as $$
-  select array(select id from people where (is_admin or is_super_admin) and closed_at is null)
-$$;
-revoke execute on function chargeback_staff from public;
-grant execute on function chargeback_staff to loubby_worker;

@@ -35,16 +35,19 @@ export const orderStateWords: Readonly<Record<OrderState, string>> = {
   disputed: "Disputed",
 };
 
-/** What a state is called, for what lasts too: it runs, or has ended. */
+/** What a state is called, for what lasts too: it runs, or has ended. `refunded`: minor units that a dispute gave back. */
 export function stateWordsOf({
   state,
   model,
+  refunded,
 }: {
   readonly state: OrderState;
   readonly model: string;
+  readonly refunded: number;
 }): string {
   const lasts = model === "monthly" || model === "per_use";
   if (lasts && state === "delivered") return "Active";
+  if (state === "released" && refunded > 0) return "Partly refunded";
   return lasts && state === "closed" ? "Ended" : orderStateWords[state];
 }
 

@@ -26,6 +26,8 @@ export const OrderItem = z.object({
   amount: z.int(),
   model: z.enum([...priceModels, "free"]),
   state: z.enum(orderStates),
+  /** What a dispute about all of it gave back to the buyer; 0 for nothing. */
+  refunded: z.int(),
   /** When it is accepted by itself, or its money is released; null where nothing moves it on. */
   due_at: z.string().nullable(),
   created_at: z.string(),
@@ -194,7 +196,10 @@ export const ordersSchema = {
     }),
     response: Order,
   },
-  purchases: { query: z.object({ ...pageQuery, q: sought }), response: pageOf(OrderItem) },
+  purchases: {
+    query: z.object({ ...pageQuery, q: sought, listing_id: z.uuid().optional() }),
+    response: pageOf(OrderItem),
+  },
   sales: {
     query: z.object({ ...pageQuery, q: sought }),
     response: pageOf(OrderItem).extend({ earned: z.array(Earned), commission_bps: z.int() }),

@@ -22,7 +22,7 @@ export const orders = endpoints<typeof ordersSchema>()("orders", {
     path: "/orders/purchases",
     access: "signed_in",
     summary:
-      "What the person or their company bought, newest first; with `q`, by words of its number, title, store or buyer.",
+      "What the person or their company bought, newest first; with `q`, by words of its number, title, store or buyer; with `listing_id`, of one agent, also of one that left the store.",
   },
   sales: {
     method: "GET",
