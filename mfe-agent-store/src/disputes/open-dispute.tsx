@@ -17,6 +17,7 @@ import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import "./disputes.css";
 import { MinorInput } from "../fields/minor-input.tsx";
+import { sumBounds, sumProblem } from "../fields/sum-problem.ts";
 import { WordsField } from "../fields/words-field.tsx";
 import { useDisputeChanged } from "./use-dispute-changed.ts";
 
@@ -41,16 +42,18 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
   const [reason, setReason] = useState<DisputeReason>(
     milestoneId === undefined ? "not_working" : "not_as_described",
   );
-  const [wants, setWants] = useState(order.amount);
+  const [wants, setWants] = useState<number | null>(order.amount);
+  const bounds = { least: 1, most: order.amount };
+  const problem = sumProblem(wants, order.currency, bounds);
   const draft = useDraft(`dispute.${milestoneId ?? chargeId ?? order._id}`, { words: "" });
   const text = draft.shown.words.trim();
   const send = useAct({
-    mutationFn: () =>
+    mutationFn: (back: number) =>
       call(disputes.open, {
         params: { orderId: order._id },
         body: {
           reason,
-          wants,
+          wants: back,
           text,
           ...(milestoneId !== undefined && { milestone_id: milestoneId }),
           ...(chargeId !== undefined && { charge_id: chargeId }),
@@ -69,9 +72,9 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       title={`Dispute ${order.title}`}
       okText="Open dispute"
       cancelText="Not now"
-      okButtonProps={{ disabled: text.length < 3, loading: send.isPending }}
+      okButtonProps={{ disabled: text.length < 3 || problem !== undefined, loading: send.isPending }}
       mask={{ closable: text === "" }}
-      onOk={() => send.mutate()}
+      onOk={() => wants !== null && send.mutate(wants)}
       onCancel={onClose}
     >
       <div className="as-dispute">
@@ -84,16 +87,13 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
         <Field label="What is wrong">
           {(control) => <Select {...control} options={REASONS} value={reason} onChange={setReason} />}
         </Field>
-        <Field label="What you want back">
+        <Field
+          label="What you want back"
+          help={`Enter ${sumBounds(order.currency, bounds)}.`}
+          problem={problem}
+        >
           {(control) => (
-            <MinorInput
-              {...control}
-              currency={order.currency}
-              minor={wants}
-              least={1}
-              most={order.amount}
-              onMinor={(minor) => minor !== null && setWants(minor)}
-            />
+            <MinorInput {...control} currency={order.currency} minor={wants} onMinor={setWants} />
           )}
         </Field>
         <WordsField
