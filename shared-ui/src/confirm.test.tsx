@@ -38,8 +38,7 @@ test("takes no press while the work is under way, not even Escape", async () => 
 test("stays where the second press of a double click, whose first opened it, lands beside it", () => {
   const onCancel = jest.fn();
   render(<Confirm open title={title} onConfirm={jest.fn()} onCancel={onCancel} />);
-  // What is around the dialog has no role or words of its own.
-  // eslint-disable-next-line testing-library/no-node-access
+  // The mask has no role or words of its own.
   const around = screen.getByRole("dialog").parentElement as HTMLElement;
   for (const [detail, times] of [
     [2, 0],
