@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Confirm } from "./confirm.tsx";
 
@@ -33,6 +33,21 @@ test("takes no press while the work is under way, not even Escape", async () => 
   expect(screen.getByRole("button", { name: "Cancel" })).toBeDisabled();
   await userEvent.keyboard("{Escape}");
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test("stays where the second press of a double click, whose first opened it, lands beside it", () => {
+  const onCancel = jest.fn();
+  render(<Confirm open title={title} onConfirm={jest.fn()} onCancel={onCancel} />);
+  // The mask has no role or words of its own.
+  const around = screen.getByRole("dialog").parentElement as HTMLElement;
+  for (const [detail, times] of [
+    [2, 0],
+    [1, 1],
+  ] as const) {
+    fireEvent.mouseDown(around, { detail });
+    fireEvent.click(around, { detail });
+    expect(onCancel).toHaveBeenCalledTimes(times);
+  }
 });
 
 test("leaves everything as it was on Escape and Cancel", async () => {

@@ -46,7 +46,10 @@ export function Confirm({
         // Ignores a second click while the dialog closes.
         if (open) onConfirm();
       }}
-      onCancel={onCancel}
+      onCancel={({ detail }) => {
+        // The second press of a double click lands beside the dialog that the first one opened: it isn't an answer.
+        if (detail < 2) onCancel();
+      }}
     >
       <div className="lb-confirm">{children}</div>
     </Modal>

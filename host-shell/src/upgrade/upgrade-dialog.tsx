@@ -33,7 +33,14 @@ export function UpgradeDialog({ onClose }: DialogProps) {
       className="sh-upgrade"
       onCancel={onClose}
       footer={
-        <Button type="primary" block size="large" disabled={!coupon.canProceed} onClick={proceed}>
+        <Button
+          type="primary"
+          block
+          size="large"
+          disabled={!coupon.canProceed}
+          aria-describedby={coupon.hasCoupon ? `${id}-note` : undefined}
+          onClick={proceed}
+        >
           Proceed
         </Button>
       }
@@ -78,7 +85,9 @@ export function UpgradeDialog({ onClose }: DialogProps) {
           </Button>
           <small id={`${id}-note`} role="status" data-problem={coupon.problem === undefined ? undefined : ""}>
             {coupon.problem ??
-              (coupon.months === null ? "A code has at least 7 characters." : couponTerms(coupon.months))}
+              (coupon.months === null
+                ? "A code has at least 7 characters. Verify it to proceed, or turn the coupon off."
+                : couponTerms(coupon.months))}
           </small>
         </form>
       )}

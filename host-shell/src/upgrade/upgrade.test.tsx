@@ -88,6 +88,7 @@ test("removes the rate when the coupon is turned off, and leads to billing witho
   await type.click(toggle);
   expect(dialog.getByLabelText("Coupon code")).toHaveValue("");
   expect(button("Proceed")).toBeDisabled();
+  expect(button("Proceed")).toHaveAccessibleDescription(/Verify it to proceed, or turn the coupon off\./);
   await type.click(toggle);
   await type.click(button("Proceed"));
   await waitFor(() => expect(place()).toBe("/dashboard/settings/billing?coupon="));
@@ -120,7 +121,9 @@ test("says the price and duration of a one-month code, and clears an earlier ref
   expect(await screen.findByText("Coupon applied successfully")).toBeInTheDocument();
   expect(screen.queryByText("Invalid coupon code")).not.toBeInTheDocument();
   expect(
-    dialog.getByText(/₦100,000 \(in naira\) for a whole quarter.*starts within 1 month has this rate/),
+    dialog.getByText(
+      /₦100,000 \(in naira\) pays for three months.*each quarter that begins within the next month\./,
+    ),
   ).toBeVisible();
 });
 

@@ -174,6 +174,12 @@ test("an agent per use begins with limits", async () => {
   const field = within(dialog).getByRole("spinbutton", { name: /Limit for a month/ });
   expect(field).toHaveValue("50.00");
   await type.clear(field);
+  await type.type(field, "99999999999999");
+  await type.tab();
+  expect(field).toHaveValue("99999999999999.00");
+  expect(field).toHaveAccessibleDescription("Enter at most $9,999,999.00.");
+  expect(within(dialog).getByRole("button", { name: "Start" })).toBeDisabled();
+  await type.clear(field);
   await type.type(field, "20");
   await type.click(within(dialog).getByRole("button", { name: "Start" }));
   await waitFor(() =>

@@ -19,6 +19,7 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
 import { MinorInput } from "../fields/minor-input.tsx";
+import { sumProblem } from "../fields/sum-problem.ts";
 import { WordsField } from "../fields/words-field.tsx";
 import { DisputedExchange } from "./disputed-exchange.tsx";
 import { DisputeFacts } from "./dispute-facts.tsx";
@@ -85,7 +86,8 @@ function Ruling({ found }: { readonly found: Case }) {
       return client.invalidateQueries({ queryKey: keyOf(disputeDesk.list) });
     },
   });
-  const isReady = refund !== null && words.trim().length >= 3;
+  const problem = refund === null ? undefined : sumProblem(refund, currency, { least: 0, most: amount });
+  const isReady = refund !== null && problem === undefined && words.trim().length >= 3;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <form
@@ -101,22 +103,14 @@ function Ruling({ found }: { readonly found: Case }) {
       {send.error !== null && <Alert type="error" showIcon title={wordsOf(send.error)} />}
       <Field
         label="Back to the buyer"
+        problem={problem}
         help={
           refund === null
             ? `Of ${money(amount)}. Enter 0 if nothing goes back.`
             : `The seller keeps ${money(amount - refund)} of ${money(amount)}, less the commission.`
         }
       >
-        {(control) => (
-          <MinorInput
-            {...control}
-            currency={currency}
-            minor={refund}
-            least={0}
-            most={amount}
-            onMinor={setRefund}
-          />
-        )}
+        {(control) => <MinorInput {...control} currency={currency} minor={refund} onMinor={setRefund} />}
       </Field>
       <WordsField
         label="Why"

@@ -60,7 +60,15 @@ test("a buyer says what is wrong and how much is to go back", async () => {
   const sum = within(dialog).getByRole("spinbutton", { name: "What you want back" });
   expect(sum).toHaveValue("");
   await type.type(within(dialog).getByRole("textbox", { name: /What happened/ }), "It never answers.");
-  expect(send).toBeDisabled();
+  for (const wrong of ["500", "0"]) {
+    await type.clear(sum);
+    await type.type(sum, wrong);
+    await type.tab();
+    expect(sum).toHaveValue(`${wrong}.00`);
+    expect(sum).toHaveAccessibleDescription("Enter between $0.01 and $49.50.");
+    expect(send).toBeDisabled();
+  }
+  await type.clear(sum);
   await type.type(sum, "30");
   expect(send).toBeDisabled();
   await type.click(within(dialog).getByRole("combobox", { name: "What is wrong" }));
@@ -322,7 +330,14 @@ test("staff reads the disputed answer as text, and is asked again before decidin
   const decide = within(form).getByRole("button", { name: "Decide for good" });
   await type.type(within(form).getByRole("textbox", { name: /Why/ }), "It answered.");
   expect(decide).toBeDisabled();
-  await type.type(within(form).getByRole("spinbutton", { name: "Back to the buyer" }), "0");
+  const back = within(form).getByRole("spinbutton", { name: "Back to the buyer" });
+  await type.type(back, "500");
+  await type.tab();
+  expect(back).toHaveValue("500.00");
+  expect(back).toHaveAccessibleDescription("Enter between 0 and $49.50.");
+  expect(decide).toBeDisabled();
+  await type.clear(back);
+  await type.type(back, "0");
   await type.click(decide);
   const question = await screen.findByRole("dialog");
   expect(question).toHaveTextContent("Give nothing back for Agent 1?");

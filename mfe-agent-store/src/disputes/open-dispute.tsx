@@ -12,12 +12,12 @@ import {
 import { disputes } from "@loubby/shared-contracts/http/orders/disputes";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
-import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
 import "./disputes.css";
 import { MinorInput } from "../fields/minor-input.tsx";
+import { sumBounds, sumProblem } from "../fields/sum-problem.ts";
 import { WordsField } from "../fields/words-field.tsx";
 import { useDisputeChanged } from "./use-dispute-changed.ts";
 
@@ -48,6 +48,8 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
   // Nothing is preset: what is wrong and what is to go back is the buyer's own word.
   const [reason, setReason] = useState<DisputeReason | null>(null);
   const [wants, setWants] = useState<number | null>(null);
+  const bounds = { least: 1, most: order.amount };
+  const problem = wants === null ? undefined : sumProblem(wants, order.currency, bounds);
   const draft = useDraft(`dispute.${milestoneId ?? chargeId ?? order._id}`, { words: "" });
   const text = draft.shown.words.trim();
   const send = useAct({
@@ -68,7 +70,8 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
       void changed();
     },
   });
-  const claim = reason === null || wants === null || text.length < 3 ? null : { reason, wants };
+  const isReady = problem === undefined && text.length >= 3;
+  const claim = reason === null || wants === null || !isReady ? null : { reason, wants };
   return (
     <Modal
       open
@@ -104,17 +107,11 @@ export function OpenDispute({ order, milestoneId, chargeId, ofAnswer, onClose }:
         <Field
           label="What you want back"
           required
-          help={`Up to ${formatMoney(order.amount, order.currency)}.`}
+          help={`Enter ${sumBounds(order.currency, bounds)}.`}
+          problem={problem}
         >
           {(control) => (
-            <MinorInput
-              {...control}
-              currency={order.currency}
-              minor={wants}
-              least={1}
-              most={order.amount}
-              onMinor={setWants}
-            />
+            <MinorInput {...control} currency={order.currency} minor={wants} onMinor={setWants} />
           )}
         </Field>
         <WordsField

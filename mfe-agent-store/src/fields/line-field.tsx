@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { countedNotes } from "@loubby/shared-ui/forms/count-words";
 import { Field } from "@loubby/shared-ui/forms/field";
 
 interface LineFieldProps {
@@ -6,6 +7,8 @@ interface LineFieldProps {
   readonly help?: string | undefined;
   readonly problem: string | undefined;
   readonly most: number;
+  /** What such lines are called, where one that is too long stays and is counted; its form waits then. Cut unless told. */
+  readonly what?: string;
   /** What browsers know it by; nothing is suggested unless told. */
   readonly autoComplete?: string;
   readonly value: string;
@@ -18,18 +21,20 @@ export function LineField({
   help,
   problem,
   most,
+  what,
   autoComplete = "off",
   value,
   onChange,
 }: LineFieldProps) {
+  const counted = what === undefined ? {} : countedNotes(value.trim().length, most, what);
   return (
-    <Field label={label} required help={help} problem={problem}>
+    <Field label={label} required help={counted.help ?? help} problem={counted.problem ?? problem}>
       {(control) => (
         <Input
           {...control}
           dir="auto"
           value={value}
-          maxLength={most}
+          maxLength={what === undefined ? most : undefined}
           autoComplete={autoComplete}
           onChange={({ target }) => onChange(target.value)}
         />

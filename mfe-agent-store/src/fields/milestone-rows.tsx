@@ -1,10 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Button, Input, InputNumber } from "antd";
+import { useState } from "react";
 import type { ServiceMilestone } from "@loubby/shared-contracts/http/agents/service.schema";
 import { LONGEST_DAYS, MOST_MILESTONES } from "@loubby/shared-contracts/http/agents/service-limits";
 import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { MinorInput } from "./minor-input.tsx";
+import { sumProblem } from "./sum-problem.ts";
 import "./milestone-rows.css";
 
 interface MilestoneRowsProps<Row extends ServiceMilestone> {
@@ -21,13 +23,14 @@ interface MilestoneRowsProps<Row extends ServiceMilestone> {
 /** Milestones, one below the other: what is handed over, for how much, within how many days. */
 export function MilestoneRows<Row extends ServiceMilestone>(props: MilestoneRowsProps<Row>) {
   const { currency, rows, empty, locked = false, problem, isFixed = () => false, onChange } = props;
+  const wrong = rowProblem(props);
   const all = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Field
       group
       label="Milestones"
       help={`Each is paid for itself, once the buyer approves it. Together ${formatMoney(all, currency)}.`}
-      problem={problem}
+      problem={wrong ?? problem}
     >
       {() => (
         <>
@@ -52,7 +55,7 @@ export function MilestoneRows<Row extends ServiceMilestone>(props: MilestoneRows
               size="small"
               icon={<PlusOutlined aria-hidden="true" />}
               disabled={locked || rows.length >= MOST_MILESTONES}
-              onClick={() => onChange([...rows, { ...empty, amount: currencies[currency].minimum * 100 }])}
+              onClick={() => onChange([...rows, empty])}
             >
               Add milestone
             </Button>
@@ -61,6 +64,20 @@ export function MilestoneRows<Row extends ServiceMilestone>(props: MilestoneRows
       )}
     </Field>
   );
+}
+
+/** What is wrong with the first sum that isn't right, in words; of those that nobody can change, nothing. */
+export function rowProblem<Row extends ServiceMilestone>({
+  currency,
+  rows,
+  isFixed = () => false,
+}: Pick<MilestoneRowsProps<Row>, "currency" | "rows" | "isFixed">): string | undefined {
+  const bounds = { least: currencies[currency].minimum * 100 };
+  for (const [at, row] of rows.entries()) {
+    const problem = isFixed(row) ? undefined : sumProblem(row.amount, currency, bounds);
+    if (problem !== undefined) return `Price of milestone ${at + 1}: ${problem}`;
+  }
+  return undefined;
 }
 
 interface RowProps<Row extends ServiceMilestone> {
@@ -82,6 +99,8 @@ function MilestoneRow<Row extends ServiceMilestone>({
   onRow,
   onRemove,
 }: RowProps<Row>) {
+  // A sum that nobody typed is 0 and shown empty; one that is typed as 0 is shown.
+  const [isEmpty, setEmpty] = useState(row.amount === 0);
   return (
     <>
       <Input
@@ -107,10 +126,12 @@ function MilestoneRow<Row extends ServiceMilestone>({
         <MinorInput
           aria-label={`Price of milestone ${place}`}
           currency={currency}
-          least={currencies[currency].minimum * 100}
-          minor={row.amount}
+          minor={isEmpty && row.amount === 0 ? null : row.amount}
           disabled={locked || fixed}
-          onMinor={(minor) => minor !== null && onRow({ ...row, amount: minor })}
+          onMinor={(minor) => {
+            setEmpty(minor === null);
+            onRow({ ...row, amount: minor ?? 0 });
+          }}
         />
         <InputNumber<number>
           aria-label={`Days of milestone ${place}`}

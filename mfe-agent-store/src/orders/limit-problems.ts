@@ -1,3 +1,4 @@
+import { MOST_PRICE } from "@loubby/shared-contracts/http/agents/selling/listing-limits";
 import { type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 
 /** Limits as they are typed, in minor units; null where a field is empty. */
@@ -13,8 +14,14 @@ export function limitProblems(
   currency: CurrencyCode,
 ): Partial<Record<keyof TypedLimits, string>> {
   const least = `Enter at least ${formatMoney(most, currency)}, the most that one answer costs.`;
+  const highest = `Enter at most ${formatMoney(MOST_PRICE, currency)}.`;
+  const problemOf = (limit: number) => {
+    if (limit < most) return least;
+    return limit > MOST_PRICE ? highest : undefined;
+  };
+  const [ofMonth, ofPerson] = [problemOf(month ?? 0), person === null ? undefined : problemOf(person)];
   return {
-    ...((month === null || month < most) && { month: least }),
-    ...(person !== null && person < most && { person: least }),
+    ...(ofMonth !== undefined && { month: ofMonth }),
+    ...(ofPerson !== undefined && { person: ofPerson }),
   };
 }

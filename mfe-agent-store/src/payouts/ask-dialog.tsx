@@ -11,6 +11,7 @@ import { formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { MinorInput } from "../fields/minor-input.tsx";
+import { sumBounds, sumProblem } from "../fields/sum-problem.ts";
 import { readPayoutsAnew } from "./use-payouts.ts";
 
 interface AskDialogProps {
@@ -23,13 +24,15 @@ interface AskDialogProps {
 export function AskDialog({ balance: { currency, available }, accounts, onClose }: AskDialogProps) {
   const client = useQueryClient();
   const [clientId] = useState(() => crypto.randomUUID());
-  const [amount, setAmount] = useState(available);
+  const [amount, setAmount] = useState<number | null>(available);
   const account = accounts.find((each) => each.currency === currency);
-  const least = payoutMinimums[currency];
+  const bounds = { least: payoutMinimums[currency], most: available };
+  const problem = sumProblem(amount, currency, bounds);
   const ask = useAct({
-    mutationFn: () => call(payouts.ask, { body: { client_id: clientId, currency, amount } }),
-    onSuccess: () => {
-      notify.success(`${formatMoney(amount, currency)} is on its way.`);
+    mutationFn: (asked: number) =>
+      call(payouts.ask, { body: { client_id: clientId, currency, amount: asked } }),
+    onSuccess: (_, asked) => {
+      notify.success(`${formatMoney(asked, currency)} is on its way.`);
       onClose();
     },
     onSettled: () => readPayoutsAnew(client),
@@ -40,9 +43,11 @@ export function AskDialog({ balance: { currency, available }, accounts, onClose 
       open
       title={`Pay out ${currency.toUpperCase()}`}
       width={440}
-      okText={`Pay out ${formatMoney(amount, currency)}`}
-      okButtonProps={{ loading: ask.isPending }}
-      onOk={() => ask.mutate()}
+      okText={
+        amount === null || problem !== undefined ? "Pay out" : `Pay out ${formatMoney(amount, currency)}`
+      }
+      okButtonProps={{ loading: ask.isPending, disabled: problem !== undefined }}
+      onOk={() => amount !== null && ask.mutate(amount)}
       onCancel={onClose}
     >
       <div className="as-payout-form">
@@ -55,19 +60,10 @@ export function AskDialog({ balance: { currency, available }, accounts, onClose 
         </p>
         <Field
           label="Amount"
-          help={`Between ${formatMoney(least, currency)} and ${formatMoney(available, currency)}.`}
-          problem={refused.amount}
+          help={`Enter ${sumBounds(currency, bounds)}.`}
+          problem={problem ?? refused.amount}
         >
-          {(control) => (
-            <MinorInput
-              {...control}
-              currency={currency}
-              minor={amount}
-              least={least}
-              most={available}
-              onMinor={(minor) => minor !== null && setAmount(minor)}
-            />
-          )}
+          {(control) => <MinorInput {...control} currency={currency} minor={amount} onMinor={setAmount} />}
         </Field>
       </div>
     </Modal>

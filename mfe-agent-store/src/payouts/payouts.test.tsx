@@ -40,6 +40,12 @@ test("earnings are paid out to the account of their currency, once for each dial
   expect(dialog).toHaveTextContent("It goes to First Bank, ending in 6789.");
   const sum = within(dialog).getByRole("spinbutton", { name: "Amount" });
   await type.clear(sum);
+  await type.type(sum, "500");
+  await type.tab();
+  expect(sum).toHaveValue("500.00");
+  expect(sum).toHaveAccessibleDescription("Enter between $20.00 and $100.00.");
+  expect(within(dialog).getByRole("button", { name: "Pay out" })).toBeDisabled();
+  await type.clear(sum);
   await type.type(sum, "40");
   await type.click(within(dialog).getByRole("button", { name: "Pay out $40.00" }));
   await waitFor(() => expect(api.callsOf(payouts.ask)).toHaveLength(1));

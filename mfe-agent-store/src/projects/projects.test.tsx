@@ -253,7 +253,13 @@ test("a change order keeps what is funded, drops and adds the rest, and the othe
   await type.click(within(dialog).getByRole("button", { name: "Remove milestone 2" }));
   await type.click(within(dialog).getByRole("button", { name: "Add milestone" }));
   await type.type(within(dialog).getByRole("textbox", { name: "Name of milestone 2" }), "Print");
-  await type.click(within(dialog).getByRole("button", { name: "Ask Quiet Desk" }));
+  const ask = within(dialog).getByRole("button", { name: "Ask Quiet Desk" });
+  const sum = within(dialog).getByRole("spinbutton", { name: "Price of milestone 2" });
+  expect(sum).toHaveValue("");
+  expect(dialog).toHaveTextContent("Price of milestone 2: Enter between $1.00 and $9,999,999.00.");
+  expect(ask).toBeDisabled();
+  await type.type(sum, "1");
+  await type.click(ask);
   const [first] = one.parts;
   await waitFor(() =>
     expect(api.callsOf(projects.propose)[0]?.body).toEqual({

@@ -11,7 +11,7 @@ import {
 import { projects } from "@loubby/shared-contracts/http/orders/projects";
 import type { Project, ProposedMilestone } from "@loubby/shared-contracts/http/orders/projects.schema";
 import { WordsField } from "../fields/words-field.tsx";
-import { isOpenPart, ProposedParts } from "./proposed-parts.tsx";
+import { isOpenPart, partsProblem, ProposedParts } from "./proposed-parts.tsx";
 import { useStep } from "./use-projects.ts";
 
 interface ProposeDialogProps {
@@ -52,7 +52,10 @@ export function ProposeDialog({ project, kind, onClose }: ProposeDialogProps) {
       width={kind === "change" ? 720 : 480}
       okText={`Ask ${side === "buyer" ? store.name : buyer}`}
       cancelText={kind === "cancel" ? "Keep the project" : "Not now"}
-      okButtonProps={{ loading: send.isPending, disabled: kind === "change" && !draft.changed }}
+      okButtonProps={{
+        loading: send.isPending,
+        disabled: kind === "change" && (!draft.changed || partsProblem(project, milestones) !== undefined),
+      }}
       mask={{ closable: !draft.changed }}
       onOk={() => send.mutate()}
       onCancel={onClose}

@@ -3,7 +3,7 @@ import type {
   Project,
   ProposedMilestone,
 } from "@loubby/shared-contracts/http/orders/projects.schema";
-import { MilestoneRows } from "../fields/milestone-rows.tsx";
+import { MilestoneRows, rowProblem } from "../fields/milestone-rows.tsx";
 
 /** Whether a milestone isn't handed over yet, so that it can be changed. */
 export const isOpenPart = ({ state }: Pick<Milestone, "state">): boolean =>
@@ -16,16 +16,24 @@ interface ProposedPartsProps {
 }
 
 /** What isn't handed over, as it is to be. What is funded keeps its sum and can't be dropped. */
-export function ProposedParts({ project: { parts, currency }, milestones, onChange }: ProposedPartsProps) {
-  const isFunded = ({ _id }: ProposedMilestone) =>
-    parts.some((part) => part._id === _id && part.state !== "draft");
+export function ProposedParts({ project, milestones, onChange }: ProposedPartsProps) {
   return (
     <MilestoneRows
-      currency={currency}
+      currency={project.currency}
       rows={milestones}
       empty={{ _id: null, title: "", delivers: "", amount: 0, days: 7 }}
-      isFixed={isFunded}
+      isFixed={(row) => isFunded(project, row)}
       onChange={onChange}
     />
   );
 }
+
+/** What is wrong with the sums of a proposal, in words. */
+export const partsProblem = (
+  project: Project,
+  milestones: readonly ProposedMilestone[],
+): string | undefined =>
+  rowProblem({ currency: project.currency, rows: milestones, isFixed: (row) => isFunded(project, row) });
+
+const isFunded = ({ parts }: Project, { _id }: ProposedMilestone): boolean =>
+  parts.some((part) => part._id === _id && part.state !== "draft");

@@ -5,6 +5,7 @@ import { MOST_ASKED } from "@loubby/shared-contracts/http/agents/selling/listing
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { countedNotes } from "@loubby/shared-ui/forms/count-words";
 import { Field } from "@loubby/shared-ui/forms/field";
 
 /** Asks the version under review something, as a buyer who tries it would, and shows the answer as text. */
@@ -14,19 +15,20 @@ export function AskAgent({ versionId }: { readonly versionId: string }) {
     mutationFn: (asked: string) =>
       call(listingReviews.ask, { params: { versionId }, body: { question: asked } }),
   });
+  const counted = countedNotes(question.trim().length, MOST_ASKED, "Questions");
   return (
     <section className="as-writing-part" aria-labelledby="as-ask">
       <h2 id="as-ask">Ask it</h2>
       <Field
         label="Your question"
-        help="It answers as in a buyer's trial. It costs nothing; the audit keeps it."
+        help={counted.help ?? "It answers as in a buyer's trial. It costs nothing; the audit keeps it."}
+        problem={counted.problem}
       >
         {(control) => (
           <Input.TextArea
             {...control}
             dir="auto"
             autoSize={{ minRows: 1, maxRows: 6 }}
-            maxLength={MOST_ASKED}
             value={question}
             onChange={({ target }) => setQuestion(target.value)}
           />
@@ -34,7 +36,7 @@ export function AskAgent({ versionId }: { readonly versionId: string }) {
       </Field>
       <div>
         <Button
-          disabled={question.trim() === ""}
+          disabled={question.trim() === "" || counted.problem !== undefined}
           loading={ask.isPending}
           onClick={() => ask.mutate(question)}
         >

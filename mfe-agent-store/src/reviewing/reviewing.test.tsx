@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { reviewReports } from "@loubby/shared-contracts/http/agents/ratings";
 import type { ReviewReport } from "@loubby/shared-contracts/http/agents/ratings.schema";
 import { listingAppeals } from "@loubby/shared-contracts/http/agents/selling/listing-appeals";
@@ -102,8 +102,15 @@ test("a reviewer reads what the checks asked, and asks something too", async () 
     .on(listingReviews.ask, (_, { body }) => ({ data: { answer: `You said: ${body.question}` } }));
   const { type } = render(api, `/${head._id}`);
   expect(await screen.findByText("Hello <b>there</b>")).toBeInTheDocument();
-  await type.type(screen.getByRole("textbox", { name: "Your question" }), "And you?");
-  await type.click(screen.getByRole("button", { name: "Ask" }));
+  const question = screen.getByRole("textbox", { name: "Your question" });
+  const send = screen.getByRole("button", { name: "Ask" });
+  fireEvent.change(question, { target: { value: "a".repeat(6000) } });
+  expect(question).toHaveAccessibleDescription(
+    "Questions can have up to 4,000 characters. Shorten yours by 2,000.",
+  );
+  expect(send).toBeDisabled();
+  fireEvent.change(question, { target: { value: "And you?" } });
+  await type.click(send);
   expect(await screen.findByText("You said: And you?")).toBeInTheDocument();
   // What a first version of something that runs doesn't have isn't shown.
   for (const name of ["Milestones", "What is new"])
@@ -252,4 +259,13 @@ test("a reported review says who wrote what and why it was reported, and is hidd
   await type.click(within(line).getByRole("button", { name: "Hide it" }));
   expect(await screen.findByRole("heading", { name: "No reported reviews" })).toBeInTheDocument();
   expect(api.callsOf(reviewReports.decide)[0]?.body).toEqual({ upheld: true });
+});
+
+test("a note longer than it can be stays, says by how much, and waits", async () => {
+  const { type } = render(withReview(), `/${head._id}`);
+  await type.click((await screen.findAllByRole("button", { name: /^Add note/ }))[0] as HTMLElement);
+  const words = await screen.findByLabelText("How to mend it");
+  fireEvent.change(words, { target: { value: "a".repeat(610) } });
+  expect(words).toHaveValue("a".repeat(610));
+  expect(words).toHaveAccessibleDescription("Notes can have up to 600 characters. Shorten yours by 10.");
 });

@@ -2,9 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { saved } from "@loubby/shared-contracts/http/agents/saved";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { store as ownCalls } from "@loubby/shared-contracts/http/identity/store";
+import { ApiError, sessionStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { shownStore } from "@loubby/shared-contracts/testing/stores";
+import { candidate, idOf } from "@loubby/shared-contracts/testing/people";
+import { ownStore, shownStore } from "@loubby/shared-contracts/testing/stores";
 import { card, whole } from "../testing/listings.ts";
 import { renderStore } from "../testing/render-store.tsx";
 
@@ -38,6 +40,26 @@ test("a store that has nothing on sale says so and leads back", async () => {
   await renderStore(api, "/stores/gone");
   expect(await screen.findByRole("heading", { level: 1, name: "Store not found" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Browse the store" })).toBeInTheDocument();
+});
+
+test("its own people read why buyers don't see a store that has nothing on sale", async () => {
+  sessionStore.setState({
+    user: {
+      ...candidate,
+      is_seller: true,
+      is_store: true,
+      store: { _id: idOf(5), name: "Lina's agents", role: "owner" },
+    },
+  });
+  const api = withStore()
+    .on(ownCalls.own, () => ({ store: ownStore() }))
+    .on(stores.get, () => {
+      throw new ApiError(404, "store_not_found", "This store has nothing on sale.");
+    });
+  await renderStore(api, "/stores/linas-agents");
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Buyers don't see your store yet" }),
+  ).toBeInTheDocument();
 });
 
 test("a store that can't be read offers Retry, which reads it", async () => {

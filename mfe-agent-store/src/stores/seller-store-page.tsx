@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, Navigate, useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { stores } from "@loubby/shared-contracts/http/agents/stores";
 import type { Store } from "@loubby/shared-contracts/http/agents/stores.schema";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
@@ -7,13 +7,13 @@ import { query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { CardSkeletons } from "../browse/card-skeletons.tsx";
 import { Results } from "../browse/results.tsx";
 import { useListings } from "../browse/use-listings.ts";
 import { ListingCardView } from "../card/listing-card-view.tsx";
 import { StoreHead } from "./store-head.tsx";
+import { NotShown } from "./not-shown.tsx";
 import "../browse/browse-page.css";
 import "./seller-store-page.css";
 
@@ -44,13 +44,7 @@ function Loaded({ slug, base }: { readonly slug: string; readonly base: string }
     );
   }
   const gone = store.error instanceof ApiError && [400, 404].includes(store.error.status);
-  if (gone) {
-    const sentence = "It has nothing on sale right now, or its address has changed.";
-    const action = <Link to={base}>Browse the store</Link>;
-    return (
-      <EmptyState level={1} drawing="signpost" title="Store not found" sentence={sentence} action={action} />
-    );
-  }
+  if (gone) return <NotShown slug={slug} base={base} />;
   const retry = () => void store.refetch();
   return (
     <ErrorState level={1} title="Couldn't load this store" {...failureOf(store.error)} onRetry={retry} />

@@ -1,4 +1,5 @@
 import { Alert, Button, Input, Skeleton } from "antd";
+import { useId } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import type { Listing } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { TRIAL_QUESTIONS } from "@loubby/shared-contracts/http/agents/trial";
@@ -8,6 +9,8 @@ import { QUESTION_LIMIT } from "@loubby/shared-contracts/http/conversations/mess
 import { useBotDraft } from "@loubby/shared-contracts/http/conversations/use-bot-draft";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
+import { countWords } from "@loubby/shared-ui/forms/count-words";
+import "@loubby/shared-ui/forms/field.css";
 import { notify } from "@loubby/shared-ui/toasts";
 import { RetryLine } from "../card/retry-line.tsx";
 import { Said } from "./said.tsx";
@@ -22,8 +25,12 @@ interface TalkProps {
 export function Talk({ listing, conversationId }: TalkProps) {
   const { messages, error, retry, left } = useTrialTalk(conversationId);
   const writing = useBotDraft(conversationId);
+  const countId = useId();
   const draft = useDraft(`trial.${listing._id}`, { words: "" });
   const words = draft.shown.words.trim();
+  const length = Array.from(words).length;
+  const counted = countWords(length, QUESTION_LIMIT, "Questions");
+  const isTooLong = length > QUESTION_LIMIT;
   const ask = useAsk(conversationId, () => draft.forget());
   const stop = useAct({
     mutationFn: () => call(bots.stop, { params: { conversationId } }),
@@ -37,7 +44,7 @@ export function Talk({ listing, conversationId }: TalkProps) {
     );
   const isBusy = ask.isPending || writing !== null;
   const send = () => {
-    if (words !== "" && !isBusy && left !== 0) ask.mutate(words);
+    if (words !== "" && !isTooLong && !isBusy && left !== 0) ask.mutate(words);
   };
   return (
     <>
@@ -81,7 +88,8 @@ export function Talk({ listing, conversationId }: TalkProps) {
               placeholder="Ask it something"
               dir="auto"
               autoSize={{ minRows: 1, maxRows: 6 }}
-              maxLength={QUESTION_LIMIT}
+              status={isTooLong ? "error" : ""}
+              aria-describedby={counted === undefined ? undefined : countId}
               value={draft.shown.words}
               onChange={({ target }) => draft.type({ words: target.value })}
               onPressEnter={(event) => {
@@ -93,12 +101,21 @@ export function Talk({ listing, conversationId }: TalkProps) {
             <Button
               type="primary"
               htmlType="submit"
-              disabled={words === "" || isBusy}
+              disabled={words === "" || isTooLong || isBusy}
               loading={ask.isPending}
             >
               Ask
             </Button>
           </form>
+          {counted !== undefined && (
+            <p
+              className={isTooLong ? "lb-field-problem" : "as-muted"}
+              id={countId}
+              role={isTooLong ? "alert" : undefined}
+            >
+              {counted}
+            </p>
+          )}
         </>
       )}
       {left !== null && (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { bots } from "@loubby/shared-contracts/http/conversations/bots";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
@@ -101,6 +101,18 @@ test("a trial that is used up takes no question, and one that fails says why and
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("You've used all questions of this trial.")).toBeInTheDocument();
   expect(screen.queryByRole("textbox", { name: "Your question" })).not.toBeInTheDocument();
+});
+
+test("a question that is too long stays, says by how much, and isn't sent", async () => {
+  const { api } = withTrial();
+  const { type } = await renderStore(api, `/${listing._id}`);
+  await type.click(await screen.findByRole("button", { name: "Try it" }));
+  const field = await screen.findByRole("textbox", { name: "Your question" });
+  fireEvent.change(field, { target: { value: "a".repeat(2100) } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Questions can have up to 2,000 characters. Shorten yours by 100.",
+  );
+  expect(screen.getByRole("button", { name: "Ask" })).toBeDisabled();
 });
 
 test("a question that isn't sent stays, with the reason", async () => {

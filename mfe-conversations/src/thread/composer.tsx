@@ -19,10 +19,11 @@ import type { Conversation } from "@loubby/shared-contracts/http/conversations/c
 import { acceptOfKinds, wordsOfKinds } from "@loubby/shared-contracts/http/agents/file-kinds";
 import { acceptOf, endingOf } from "@loubby/shared-contracts/http/files/purposes";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
+import { isNear } from "@loubby/shared-ui/forms/count-words";
 import { notify } from "@loubby/shared-ui/toasts";
 import { BOT_TYPE, othersIn, titleOf } from "../faces.ts";
 import { ComposedTo } from "./composed-to.tsx";
-import { helpText, isNear, isTouch, limitIn } from "./composer-help.ts";
+import { helpText, isTouch, limitIn } from "./composer-help.ts";
 import { AttachmentList } from "./files/attachment-list.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { useDrop } from "./use-drop.ts";

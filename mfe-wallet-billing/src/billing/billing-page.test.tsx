@@ -146,7 +146,7 @@ test("an applied coupon shows the quarterly rate, the monthly one struck through
   expect(screen.getByText("₦100,000")).toBeVisible();
   expect(screen.getByText(/\$49 per month/).closest("s")).not.toBeNull();
   expect(screen.getByText(/^Coupon/, { selector: "p.bl-coupon" })).toHaveTextContent(
-    "Coupon QUARTER-A is applied. You have the quarterly rate for 3 months. You pay ₦100,000 (in naira) for a whole quarter at a time, instead of $49 each month. Every quarter that starts within 3 months has this rate. After that, you pay $49 (in US dollars) each month.",
+    "Coupon QUARTER-A is applied. You have the quarterly rate for 3 months. ₦100,000 (in naira) pays for three months. You pay that for each quarter that begins within the next 3 months. After that it's $49 (in US dollars) a month.",
   );
   expect(screen.queryByRole("button", { name: "Apply coupon" })).not.toBeInTheDocument();
 });

@@ -1,10 +1,21 @@
+import { useState } from "react";
 import type { Price } from "@loubby/shared-contracts/http/agents/listings.schema";
 import { commissionOf } from "@loubby/shared-contracts/http/orders/commission";
 import { currencies, type CurrencyCode, formatMoney } from "@loubby/shared-contracts/shell";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { MinorInput } from "../../fields/minor-input.tsx";
+import { sumBounds } from "../../fields/sum-problem.ts";
 import { useOwnAgents } from "../seller-gate.tsx";
+import {
+  amountBounds,
+  amountProblem,
+  mostProblem,
+  type PriceKind,
+  priceOf,
+  type TypedPrice,
+  typedOf,
+} from "./typed-price.ts";
 
 const KINDS = [
   { value: "none", label: "Choose" },
@@ -13,9 +24,8 @@ const KINDS = [
   { value: "monthly", label: "By the month" },
   { value: "per_use", label: "Per use" },
 ] as const;
-type Kind = (typeof KINDS)[number]["value"];
 
-const HELP: Readonly<Record<Kind, string>> = {
+const HELP: Readonly<Record<PriceKind, string>> = {
   none: "Buyers pay it once, each month, or for what it answers.",
   free: "Buyers pay nothing. You can set a price with a new version.",
   one_time: "Buyers pay it once. ",
@@ -36,24 +46,38 @@ interface PriceFieldProps {
   readonly onChange: (price: Price | null) => void;
 }
 
-/** What an agent costs: nothing, one price, so much a month, or so much for what it answers. */
+/**
+ * What an agent costs: nothing, one price, so much a month, or so much for what it answers. What is typed stays; while it
+ * isn't a price, the agent has none.
+ */
 export function PriceField({ price, problem, locked, onChange }: PriceFieldProps) {
-  const kind = kindOf(price);
+  const [typed, setTyped] = useState(() => typedOf(price));
+  // What came from elsewhere is shown in place of what was typed before.
+  const shown = isSame(priceOf(typed), price) ? typed : typedOf(price);
+  const { kind, currency, amount, most } = shown;
+  const type = (part: Partial<TypedPrice>) => {
+    const next = { ...shown, ...part };
+    setTyped(next);
+    onChange(priceOf(next));
+  };
   const share = useShare(price);
-  const { currency, amount } = price ?? { currency: "usd", amount: 0 };
-  const isPaid = price !== null && kind !== "none" && amount > 0;
-  const later = isPaid ? `${share}You can change it with a new version.` : "";
+  const isPaid = kind !== "none" && kind !== "free";
+  const later = price !== null && isPaid ? `${share}You can change it with a new version.` : "";
+  // Nothing is wrong with what isn't typed yet, until it is asked for.
+  const isAsked = amount !== null || problem !== undefined;
+  const wrong = isPaid && isAsked ? (amountProblem(shown) ?? ofMost(shown, problem)) : undefined;
+  const bounds = isPaid && !isAsked ? `Enter ${sumBounds(currency, amountBounds(shown))}.` : "";
   return (
-    <Field group label="Price" problem={problem} help={`${HELP[kind]}${later}`}>
+    <Field group label="Price" problem={wrong ?? problem} help={`${HELP[kind]}${later}${bounds}`}>
       {(control) => (
         <span className="as-writing-price">
-          <Select<Kind>
+          <Select<PriceKind>
             {...control}
             aria-label="Kind of price"
             disabled={locked}
             options={[...KINDS]}
             value={kind}
-            onChange={(next) => onChange(priceOfKind(next, price))}
+            onChange={(next) => type({ kind: next })}
           />
           {isPaid && (
             <>
@@ -63,28 +87,30 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
                 disabled={locked}
                 options={CURRENCIES}
                 value={currency}
-                onChange={(code) => onChange({ ...price, currency: code })}
+                onChange={(code) => type({ currency: code })}
               />
               <MinorInput
                 aria-label="Amount"
+                status={control.status}
+                aria-describedby={control["aria-describedby"]}
                 currency={currency}
-                least={kind === "per_use" ? 1 : currencies[currency].minimum * 100}
                 minor={amount}
                 disabled={locked}
-                onMinor={(minor) => minor !== null && onChange({ ...price, amount: minor })}
+                onMinor={(minor) => type({ amount: minor })}
               />
             </>
           )}
-          {isPaid && kind === "per_use" && (
+          {kind === "per_use" && (
             <label className="as-muted">
               At most{" "}
               <MinorInput
                 aria-label="At most for one answer"
+                status={control.status}
+                aria-describedby={control["aria-describedby"]}
                 currency={currency}
-                least={amount}
-                minor={price.most ?? amount}
+                minor={most}
                 disabled={locked}
-                onMinor={(minor) => minor !== null && onChange({ ...price, most: minor })}
+                onMinor={(minor) => type({ most: minor })}
               />{" "}
               an answer
             </label>
@@ -95,34 +121,21 @@ export function PriceField({ price, problem, locked, onChange }: PriceFieldProps
   );
 }
 
-function kindOf(price: Price | null): Kind {
-  // What was written while it was a service.
-  if (price === null || price.model === "milestones") return "none";
-  return price.amount === 0 ? "free" : (price.model ?? "one_time");
-}
+/** What is wrong with the most of one answer: an empty one only once it is asked for. */
+const ofMost = (typed: TypedPrice, asked: string | undefined) =>
+  typed.most === null && asked === undefined ? undefined : mostProblem(typed);
 
-/** A first price of a kind, near the one before. */
-function priceOfKind(kind: Kind, before: Price | null): Price | null {
-  const { currency, amount } = before ?? { currency: "usd" as const, amount: 0 };
-  const least = currencies[currency].minimum * 100;
-  switch (kind) {
-    case "none":
-      return null;
-    case "free":
-      return { currency, amount: 0 };
-    case "one_time":
-      return { currency, amount: Math.max(amount, least) };
-    case "monthly":
-      return { currency, amount: Math.max(amount, least), model: kind };
-    case "per_use":
-      return { currency, amount: Math.max(amount, 1), model: kind, most: Math.max(amount, 1) * 10 };
-  }
+/** Whether two prices are shown alike. */
+function isSame(one: Price | null, other: Price | null): boolean {
+  const [a, b] = [typedOf(one), typedOf(other)];
+  return a.kind === b.kind && a.currency === b.currency && a.amount === b.amount && a.most === b.most;
 }
 
 /** What is left for the seller of a price; of one too small for the store's share, from which sum that counts. */
 function useShare(price: Price | null): string {
   const bps = useOwnAgents().data?.commission_bps;
-  if (price === null || kindOf(price) === "none" || bps === undefined || bps === 0) return "";
+  if (price === null || price.amount === 0 || price.model === "milestones" || bps === undefined || bps === 0)
+    return "";
   const kept = commissionOf(price.amount, bps);
   // Each answer is a sum of its own, and what is less than the smallest coin is the seller's.
   if (kept === 0) {

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router-dom";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
+import { addressProblem, MOST_STORE_NAME } from "@loubby/shared-contracts/http/identity/store-brand";
 import * as paths from "@loubby/shared-contracts/paths";
 import { FactFields } from "./fact-fields.tsx";
 import { FeaturedField } from "./featured-field.tsx";
@@ -34,18 +35,23 @@ export function BrandForm({ store }: { readonly store: OwnStore }) {
   const brand = useBrand(store);
   const { base, changed, edit, newest, isStale } = brand;
   const problems = problemsAt(edit.error, FIELDS);
+  const { name, name_slug } = brand.values;
+  const isReady =
+    changed &&
+    name.trim().length <= MOST_STORE_NAME &&
+    (name_slug === base.name_slug || addressProblem(name_slug.trim()) === undefined);
   const placed = Object.keys(problems).length > 0;
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (changed && !edit.isPending) edit.mutate();
+    if (isReady && !edit.isPending) edit.mutate();
   }
 
   return (
     <form className="as-writing" aria-label="Brand" noValidate onSubmit={onSubmit}>
       <div className="as-writing-bar">
         <Link to={paths.sellersStore(base.name_slug)}>See it as buyers do</Link>
-        <Button type="primary" htmlType="submit" disabled={!changed} loading={edit.isPending}>
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={edit.isPending}>
           Save
         </Button>
       </div>

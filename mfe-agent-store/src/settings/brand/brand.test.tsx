@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { listings } from "@loubby/shared-contracts/http/agents/listings";
 import { store as calls } from "@loubby/shared-contracts/http/identity/store";
 import type { OwnStore } from "@loubby/shared-contracts/http/identity/store.schema";
@@ -93,6 +93,20 @@ test("what is refused is said at its field, and stays as it was typed", async ()
   expect(address).toHaveValue("quiet-desk");
   await type.type(address, "s");
   expect(screen.queryByText(message)).not.toBeInTheDocument();
+});
+
+test("a name that is too long stays and waits, and an address from before says what one can be", async () => {
+  const api = withStore({ name_slug: "متجر-لينا-f4b5cc31f2" });
+  await show(api);
+  expect(await screen.findByLabelText("Address")).toHaveAccessibleDescription(
+    "Lower-case letters, digits, and single dashes between them.",
+  );
+  const name = screen.getByLabelText("Store name");
+  fireEvent.change(name, { target: { value: "a".repeat(90) } });
+  expect(name).toHaveAccessibleDescription("Names can have up to 80 characters. Shorten yours by 10.");
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  fireEvent.change(name, { target: { value: "Lina" } });
+  expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
 });
 
 test("where someone saved meanwhile, the newest is loaded and what was typed is kept", async () => {

@@ -5,6 +5,7 @@ import {
   languageName,
 } from "@loubby/shared-contracts/http/agents/agent-languages";
 import {
+  addressProblem,
   type AnswerTime,
   answerTimes,
   MOST_STORE_LANGUAGES,
@@ -32,6 +33,8 @@ interface FactFieldsProps {
 
 /** Where a store is found and reached. */
 export function FactFields({ brand: { values, type }, problems, former }: FactFieldsProps) {
+  // What an older Loubby made of a name may not be what an address can be today: it works, and says what to choose.
+  const ofAddress = addressProblem(values.name_slug);
   return (
     <section className="as-writing-part" aria-labelledby="as-brand-facts">
       <h2 id="as-brand-facts">Where buyers find and reach you</h2>
@@ -42,7 +45,7 @@ export function FactFields({ brand: { values, type }, problems, former }: FactFi
             ? "Lower-case letters, digits and dashes. If you change it, the old one leads on to the new one."
             : `These lead on to it: ${former.join(", ")}.`
         }
-        problem={problems.name_slug}
+        problem={problems.name_slug ?? ofAddress}
       >
         {(control) => (
           <Input
@@ -50,7 +53,6 @@ export function FactFields({ brand: { values, type }, problems, former }: FactFi
             prefix={<span className="as-muted">{paths.publicStore("")}</span>}
             autoComplete="off"
             spellCheck={false}
-            maxLength={60}
             value={values.name_slug}
             onChange={({ target }) => type({ name_slug: target.value })}
           />

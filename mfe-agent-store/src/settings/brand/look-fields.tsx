@@ -1,4 +1,5 @@
 import { Input } from "antd";
+import { MOST_STORE_NAME } from "@loubby/shared-contracts/http/identity/store-brand";
 import { linkAddress } from "@loubby/shared-contracts/http/link-address";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -41,7 +42,8 @@ export function LookFields({ brand: { values, text, type }, problems }: LookFiel
       <LineField
         label="Store name"
         help={`Buyers see “by ${values.name.trim()}”.`}
-        most={80}
+        most={MOST_STORE_NAME}
+        what="Names"
         problem={problems.name}
         value={values.name}
         onChange={(name) => type({ name })}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
-import { slugOf } from "./slugs.ts";
+import { storeSlugOf } from "./slugs.ts";
 
 /** What was answered so far. */
 export interface AnswersRow {
@@ -66,7 +66,7 @@ export async function insertStore(
       id,
       owner_id: ownerId,
       ...store,
-      name_slug: slugOf(store.name, id),
+      name_slug: storeSlugOf(store.name, id),
     })
     .execute();
 }

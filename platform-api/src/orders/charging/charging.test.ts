@@ -176,6 +176,9 @@ test("each answer of an agent that is paid per use costs what it has, and never 
       { path: "person", message },
     ],
   });
+  await assert.rejects(ada.call(orders.limit, { params, body: { month: 9_999_999_01, person: null } }), {
+    status: 400,
+  });
   await assert.rejects(ada.call(orders.limit, { params, body: { month: -5_00, person: null } }), {
     status: 400,
   });

@@ -24,7 +24,8 @@ export const monthsInWords = (months: number) => (months === 1 ? "1 month" : `${
 
 /** What is paid with a code, and how long its rate holds: the price is of a quarter, the code's months are its own. */
 export function couponTerms(months: number): string {
-  return `You pay ${QUARTERLY.amount} (in naira) for a whole ${QUARTERLY.per} at a time, instead of ${MONTHLY.amount} each ${MONTHLY.per}. Every ${QUARTERLY.per} that starts within ${monthsInWords(months)} has this rate. After that, you pay ${MONTHLY.amount} (in US dollars) each ${MONTHLY.per}.`;
+  const next = months === 1 ? MONTHLY.per : monthsInWords(months);
+  return `${QUARTERLY.amount} (in naira) pays for three months. You pay that for each ${QUARTERLY.per} that begins within the next ${next}. After that it's ${MONTHLY.amount} (in US dollars) a ${MONTHLY.per}.`;
 }
 
 /** The offer by the month, or with an applied coupon by the quarter. */

@@ -4,12 +4,13 @@ import { line } from "../line.schema.ts";
 import { RichText } from "../rich-text.schema.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import {
+  addressProblem,
   type AnswerTime,
   answerTimes,
   MOST_FEATURED,
   MOST_STORE_LANGUAGES,
   MOST_STORE_LINKS,
-  reservedAddresses,
+  MOST_STORE_NAME,
 } from "./store-brand.ts";
 
 export const AnswersWithin = z.enum(Object.keys(answerTimes) as AnswerTime[]);
@@ -44,7 +45,7 @@ const shown = (max: number) =>
 
 /** What a store is called, and the line below. */
 export const storeFields = {
-  name: shown(80).min(2, "Please enter the store's name."),
+  name: shown(MOST_STORE_NAME).min(2, "Please enter the store's name."),
   tagline: shown(160),
 };
 
@@ -77,10 +78,9 @@ const SupportEmail = z
 const Slug = z
   .string()
   .trim()
-  .min(3, "At least 3 characters.")
-  .max(60, "At most 60 characters.")
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Lower-case letters, digits, and single dashes between them.")
-  .refine((slug) => !reservedAddresses.includes(slug), "This word is reserved. Choose another address.");
+  .refine((slug) => addressProblem(slug) === undefined, {
+    error: ({ input }) => addressProblem(String(input)),
+  });
 
 const once = <T>(list: T[]): T[] => [...new Set(list)];
 

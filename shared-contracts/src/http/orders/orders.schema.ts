@@ -3,6 +3,7 @@ import { Conversation } from "../conversations/conversations.schema.ts";
 import { lines } from "../line.schema.ts";
 import { pageOf, pageQuery, sought } from "../page.schema.ts";
 import { Currency, WalletMode } from "../wallet/wallet.schema.ts";
+import { MOST_PRICE } from "../agents/selling/listing-limits.ts";
 import { agentStandings } from "../agents/agent-health.ts";
 import { priceModels } from "../agents/price-models.ts";
 import { disputeStates } from "./dispute-states.ts";
@@ -50,6 +51,10 @@ export const OrderChange = z.object({
 
 /** What answers may cost in a calendar month (UTC), in minor units: all together, and those of one person; null: no limit. */
 const Limits = z.object({ month: z.int().min(1), person: z.int().min(1).nullable() });
+
+const typedLimit = z.int().min(1).max(MOST_PRICE, "This is more than a limit can be.");
+/** Limits as a buyer sets them. */
+const typedLimits = { month: typedLimit, person: typedLimit.nullable() };
 
 /** A month or an answer that an order was charged. Amounts are minor units of its currency. */
 export const OrderCharge = z.object({
@@ -192,7 +197,7 @@ export const ordersSchema = {
       currency: Currency,
       amount: z.int().min(0),
       /** Of an agent that is paid per use; 50 answers a month unless told. */
-      limits: Limits.optional(),
+      limits: z.object(typedLimits).optional(),
     }),
     response: Order,
   },
@@ -212,7 +217,7 @@ export const ordersSchema = {
   agree: { body: z.strictObject({ version: z.int() }), response: Order },
   cancel: { body: z.strictObject({}), response: Order },
   keep: { body: z.strictObject({}), response: Order },
-  limit: { body: z.strictObject(Limits.shape), response: Order },
+  limit: { body: z.strictObject(typedLimits), response: Order },
   charges: { query: z.object(pageQuery), response: pageOf(OrderCharge) },
   return: { body: z.strictObject({ reason }), response: Order },
   refund: { body: z.strictObject({ reason }), response: Order },

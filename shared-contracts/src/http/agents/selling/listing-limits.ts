@@ -11,7 +11,10 @@ export const MOST_SAMPLES = 3;
 /** Characters of an agent's key. */
 export const MOST_KEY = 4000;
 
-/** Minor units of any currency. */
-export const MOST_PRICE = 1_000_000_000_00;
+/** Minor units of any currency: the most that a price, or a limit on what answers cost, can be. */
+export const MOST_PRICE = 9_999_999_00;
+/** Characters of what a review says of a field. */
+export const MOST_NOTE = 600;
+
 /** Characters of a question that a reviewer asks an agent. */
 export const MOST_ASKED = 4000;

@@ -3,7 +3,7 @@ import { lines } from "../../line.schema.ts";
 import { pageOf, pageQuery } from "../../page.schema.ts";
 import { ListingChecks } from "./listing-checks.schema.ts";
 import { ListingFields, OwnListing, ReviewNote } from "./own-listings.schema.ts";
-import { MOST_ASKED } from "./listing-limits.ts";
+import { MOST_ASKED, MOST_NOTE } from "./listing-limits.ts";
 import { saleStates, versionStates } from "./version-states.ts";
 
 const head = {
@@ -40,7 +40,7 @@ export const ListingReviewPage = z.object({
 });
 export type ListingReviewPage = z.output<typeof ListingReviewPage>;
 
-const Note = ReviewNote.extend({ text: lines(600).min(3, "Write at least three letters.") });
+const Note = ReviewNote.extend({ text: lines(MOST_NOTE).min(3, "Write at least three letters.") });
 
 export const listingReviewsSchema = {
   list: {
