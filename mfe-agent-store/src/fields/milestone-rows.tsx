@@ -66,7 +66,7 @@ export function MilestoneRows<Row extends ServiceMilestone>(props: MilestoneRows
   );
 }
 
-/** What is wrong with the first sum that isn't right, in words; of those that nobody can change, nothing. */
+/** What is wrong with the first sum that isn't right, in words; of those that no one can change, nothing. */
 export function rowProblem<Row extends ServiceMilestone>({
   currency,
   rows,
@@ -99,7 +99,7 @@ function MilestoneRow<Row extends ServiceMilestone>({
   onRow,
   onRemove,
 }: RowProps<Row>) {
-  // A sum that nobody typed is 0 and shown empty; one that is typed as 0 is shown.
+  // A sum that no one typed is 0 and shown empty; one that is typed as 0 is shown.
   const [isEmpty, setEmpty] = useState(row.amount === 0);
   return (
     <>
