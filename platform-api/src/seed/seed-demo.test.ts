@@ -161,9 +161,12 @@ async function readAll(db: Sql, start: Date): Promise<Map<string, string[]>> {
 /** A column relative to `start`; what the database dates by itself is of this minute, which is the demo's start. */
 function apart({ table, name, type }: Column, start: Date) {
   const value = sql.ref(name);
-  if (type === "date") return sql`${value} - ${start}::timestamptz::date`;
   if (name === "lesson_id") return sql`null`;
-  if (table === "events" && /^(starts|ends)_at$/.test(name)) return sql`${value}::time`;
+  // Meetings are on working days: what is the same of them is their time.
+  if (/^events?(_occurrences)?$/.test(table) && /^(at|(starts|ends)_at)$/.test(name))
+    return sql`${value}::time`;
+  if (table === "events" && name === "wall_date") return sql`null`;
+  if (type === "date") return sql`${value} - ${start}::timestamptz::date`;
   if (type.startsWith("timestamp"))
     return sql`case when now() - ${value} < interval '1 hour' then 0
       else floor(extract(epoch from ${value} - ${start}::timestamptz)) end`;

@@ -49,7 +49,13 @@ test("an agent is bought at the price that was seen: its money is held, and it c
   assert.match(order.number, /^ORD-[0-9A-F]{10}$/);
   assert.deepEqual(
     [order.state, order.side, order.amount, order.earnings, order.may],
-    ["delivered", "buyer", 49_00, null, may({ run: true, accept: true, return: true, dispute: true })],
+    [
+      "delivered",
+      "buyer",
+      49_00,
+      null,
+      may({ run: true, message: true, accept: true, return: true, dispute: true }),
+    ],
   );
   assert.deepEqual(
     order.history.map(({ state, by }) => [state, by]),

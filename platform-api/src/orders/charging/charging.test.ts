@@ -22,7 +22,7 @@ test("an agent by the month is charged each month until it is canceled, and each
   const params = { orderId: order._id };
   assert.deepEqual(
     [order.state, order.monthly?.ends, order.may],
-    ["delivered", false, may({ run: true, return: true, cancel: true })],
+    ["delivered", false, may({ run: true, message: true, return: true, cancel: true })],
   );
   assert.deepEqual(await balance(), [80_00, 20_00]);
   await afterDays(app, 5.1);

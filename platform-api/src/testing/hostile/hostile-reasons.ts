@@ -39,6 +39,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "purchaseRequests.approve": "asks for the password",
   "waitingTransfers.approve": "asks for the password",
   "waitingTransfers.setLimit": "asks for the password",
+  "listingReviews.ask": "the walk's agent is inside, where no question goes",
   "ownListings.connect": "calls an address on the web, and keeps nothing",
   "coupons.apply": "takes the codes of the settings",
 };
