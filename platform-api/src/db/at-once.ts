@@ -6,13 +6,13 @@ const LOST: readonly unknown[] = ["25P02", "26000"];
  * this order, and cost one round trip. Throws what the first of them throws, once all are over: nothing is sent any more when the
  * transaction is rolled back.
  */
-export async function atOnce<const T extends readonly unknown[]>(statements: {
-  readonly [K in keyof T]: Promise<T[K]>;
-}): Promise<T> {
+export async function atOnce<const T extends readonly Promise<unknown>[]>(
+  statements: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const over = await Promise.allSettled(statements);
   const refused = over.flatMap((each) => (each.status === "rejected" ? [each.reason as unknown] : []));
   if (refused.length > 0) throw refused.find((reason) => !isLost(reason)) ?? refused[0];
-  return over.map((each) => (each.status === "fulfilled" ? each.value : undefined)) as unknown as T;
+  return Promise.all(statements);
 }
 
 const isLost = (reason: unknown): boolean =>
