@@ -47,8 +47,8 @@ export function Comparison({ ids, base, onRemove }: ComparisonProps) {
   if (read.some(({ isPending }) => isPending)) return <PageSkeleton layout="list" count={8} bodyOnly />;
   const columns = ids.map((id, at) => ({ id, listing: read[at]?.data }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what is wider than the page
-    <div className="as-comparison" role="region" aria-label="Comparison" tabIndex={0}>
+    // What is wider than the page scrolls to the buttons of each column as the keyboard reaches them.
+    <div className="as-comparison" role="region" aria-label="Comparison">
       <table>
         <thead>
           <tr>
