@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "antd";
 import { Link } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import { query } from "@loubby/shared-contracts/http/query";
 import * as paths from "@loubby/shared-contracts/paths";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
 
 interface GoneAgentProps {
   readonly listingId: string;
@@ -18,6 +20,15 @@ export function GoneAgent({ listingId, base }: GoneAgentProps) {
     select: ({ items }) => items[0],
   });
   if (bought.isPending) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (bought.isError)
+    return (
+      <ErrorState
+        level={1}
+        title="Couldn't load this agent"
+        {...failureOf(bought.error)}
+        onRetry={() => void bought.refetch()}
+      />
+    );
   if (bought.data === undefined)
     return (
       <EmptyState

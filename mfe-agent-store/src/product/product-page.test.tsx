@@ -172,3 +172,18 @@ test("an agent that was taken out leads someone who has an order of it there", a
   );
   expect(api.callsOf(orders.purchases)[0]?.query).toMatchObject({ listing_id: listing._id });
 });
+
+test("an agent that was taken out is looked for again where one's orders can't be read", async () => {
+  const api = withListing()
+    .on(orders.purchases, () => {
+      throw new ApiError(0, "network", "The connection is broken.");
+    })
+    .on(listings.get, () => {
+      throw new ApiError(404, "listing_not_found", "This agent is no longer in the store.");
+    });
+  const { type } = await renderStore(api, `/${listing._id}`);
+  expect(await screen.findByText("Couldn't load this agent")).toBeInTheDocument();
+  api.on(orders.purchases, () => ({ items: [], nextCursor: null }));
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Agent not found")).toBeInTheDocument();
+});
