@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
-import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { agentFields, keptOf, ownListing } from "../../testing/own-listings.ts";
+import { agentFields, ownListing } from "../../testing/own-listings.ts";
 import { renderStore } from "../../testing/render-store.tsx";
+import { savingApi } from "../../testing/saving-api.ts";
 import { writeAgents } from "../../testing/write-agents.ts";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
@@ -15,14 +15,7 @@ const mcp = { kind: "mcp" as const, url: "https://days.example/mcp", part: "" };
 
 test("a price is what was typed; what can't be one stays in its field, and isn't saved", async () => {
   const own = ownListing({ fields: { ...agentFields, connection: mcp, price: null } });
-  const api = fakeApi()
-    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
-    .on(ownListings.get, () => own)
-    .on(ownListings.save, (_, { body: { revision, ...fields } }) => ({
-      ...own,
-      fields: keptOf(fields),
-      revision: revision + 1,
-    }));
+  const api = savingApi(own);
   const { type } = await renderStore(api, `/own/${own._id}`);
   await type.click(await screen.findByRole("combobox", { name: "Kind of price" }));
   await type.click(await screen.findByText("One price"));

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
-import { agentFields, keptOf, ownListing } from "../../testing/own-listings.ts";
+import { agentFields, ownListing } from "../../testing/own-listings.ts";
 import { renderStore } from "../../testing/render-store.tsx";
+import { savingApi } from "../../testing/saving-api.ts";
 import { writeAgents } from "../../testing/write-agents.ts";
 
 jest.mock("@loubby/shared-ui/rich-text-editor/rich-text-editor", () => ({
@@ -16,19 +16,11 @@ const at = `/own/${ownListing()._id}`;
 
 test("a service is priced by its milestones, and says what is asked before work begins", async () => {
   const own = ownListing({ fields: { ...agentFields, price: null } });
-  const api = fakeApi()
-    .on(ownListings.list, () => ({ data: [], may_sell: true, commission_bps: 1500 }))
-    .on(ownListings.get, () => own)
-    .on(ownListings.save, (_, { body: { revision, ...fields } }) => ({
-      ...own,
-      fields: keptOf(fields),
-      revision: revision + 1,
-    }))
-    .on(ownListings.submit, () => {
-      throw new ApiError(422, "unfinished", "Some parts are missing. They are marked.", [
-        { path: "service.milestones.0", message: "Say what you hand over with it." },
-      ]);
-    });
+  const api = savingApi(own).on(ownListings.submit, () => {
+    throw new ApiError(422, "unfinished", "Some parts are missing. They are marked.", [
+      { path: "service.milestones.0", message: "Say what you hand over with it." },
+    ]);
+  });
   const { type } = await renderStore(api, at);
   await type.click(await screen.findByRole("button", { name: "Add milestone" }));
   await type.type(screen.getByRole("textbox", { name: "Name of milestone 1" }), "Outline");
