@@ -13,6 +13,8 @@ test("a signed-in candidate is led from a job's public page to the form of the d
   await employer.waitForURL(/joblisting\/[0-9a-f-]{36}\/board|joblisting(\?|$)/);
 
   const candidate = await signIn("candidate@demo.test");
+  // The public page knows its reader by what the dashboard keeps once it has read who they are.
+  await expect(candidate.getByRole("button", { name: "Profile menu" })).toBeVisible();
   await candidate.goto(`/jobs?q=${encodeURIComponent(title)}`);
   await candidate.getByRole("link", { name: title }).click();
   const apply = candidate.getByRole("link", { name: "Apply for this job" }).first();

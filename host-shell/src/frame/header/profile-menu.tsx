@@ -82,7 +82,6 @@ export function ProfileMenu({ viewer, onShowShortcuts, onShowBuilds }: ProfileMe
   return (
     <ActionMenu
       menu={{ items }}
-
       placement="bottomRight"
       getPopupContainer={inHeader}
       onOpenChange={(open) => open && setOpened(true)}
