@@ -1039,6 +1039,23 @@ CREATE POLICY company_bulk_runs FOR ALL TO loubby_app; -- applications/database/
 CREATE POLICY worker_bulk_runs FOR SELECT TO loubby_worker; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
+CREATE TABLE busy_spans (
+  source_id uuid NOT NULL,
+  at timestamptz(3) NOT NULL,
+  person_id uuid NOT NULL,
+  span tstzrange NOT NULL,
+  source text NOT NULL,
+  expires_at timestamptz(3),
+  CONSTRAINT busy_spans_pkey PRIMARY KEY (source_id, at, person_id),
+  CONSTRAINT busy_spans_booked_once EXCLUDE USING gist (person_id WITH =, span WITH &&) WHERE (source = ANY (ARRAY['hold', 'booking'])),
+  CONSTRAINT busy_spans_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT busy_spans_check CHECK ((source = 'hold') = (expires_at IS NOT NULL)),
+  CONSTRAINT busy_spans_source_check CHECK (source = ANY (ARRAY['event', 'hold', 'booking', 'external', 'out_of_office'])),
+  CONSTRAINT busy_spans_span_check CHECK (NOT isempty(span) AND lower(span) IS NOT NULL AND upper(span) IS NOT NULL)
+);
+CREATE INDEX busy_spans_of_person ON busy_spans USING gist (person_id, span);
+-- access: the owner alone
+
 CREATE TABLE canary_watch (
   remote text NOT NULL,
   build text NOT NULL,
@@ -1810,6 +1827,9 @@ CREATE TABLE event_guests (
   CONSTRAINT event_guests_check CHECK (user_id <> owner_id)
 );
 CREATE INDEX event_guests_by_user ON event_guests (user_id, event_id);
+CREATE TRIGGER event_guests_busy_in AFTER INSERT ON event_guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
+CREATE TRIGGER event_guests_busy_out AFTER DELETE ON event_guests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
+CREATE TRIGGER event_guests_busy_over AFTER UPDATE ON event_guests REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
 CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
@@ -1834,6 +1854,9 @@ CREATE TABLE event_occurrences (
 );
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
+CREATE TRIGGER event_occurrences_busy_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
+CREATE TRIGGER event_occurrences_busy_out AFTER DELETE ON event_occurrences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
+CREATE TRIGGER event_occurrences_busy_over AFTER UPDATE ON event_occurrences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
 CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -1880,6 +1903,7 @@ CREATE TABLE events (
 CREATE INDEX events_of_application ON events (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
+CREATE TRIGGER events_busy_over AFTER UPDATE OF kind ON events FOR EACH ROW WHEN ((old.kind = 'reminder') IS DISTINCT FROM (new.kind = 'reminder')) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -6380,6 +6404,7 @@ CREATE TABLE words_due (
 -- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, contested_at, proposed_at, refused_at, refused_by, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, at, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
+-- view event_spans (event_id, at, person_id, span) -- schedule/database/busy.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
 -- view heard_appeals (id, listing_id, owner_id, version_id, suspension_id, text, created_at, decided_at, upheld, answer, against, reason, version, title, store, decided_by) -- agents/database/versions.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
@@ -6388,6 +6413,7 @@ CREATE TABLE words_due (
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
 -- view invariant_account_totals (subject, found) -- ledger/database/proofs.sql
 -- view invariant_answer_returns (subject, found) -- orders/database/disputes.sql
+-- view invariant_busy_spans (subject, found) -- schedule/database/busy.sql
 -- view invariant_chargeback_history (subject, found) -- staff-money/database/chargebacks.sql
 -- view invariant_chargeback_money (subject, found) -- staff-money/database/chargebacks.sql
 -- view invariant_chargeback_reserve (subject, found) -- staff-money/database/chargebacks.sql
