@@ -2921,6 +2921,7 @@ CREATE TABLE listing_versions (
   CONSTRAINT listing_versions_revision_check CHECK (revision > 0),
   CONSTRAINT listing_versions_state_check CHECK (state = ANY (ARRAY['draft', 'pending', 'approved', 'rejected', 'changes_requested']))
 );
+CREATE INDEX listing_versions_by_address ON listing_versions USING hash (rtrim(lower((fields -> 'connection') ->> 'url'), '/'));
 CREATE INDEX listing_versions_by_decider ON listing_versions (decided_by);
 CREATE INDEX listing_versions_decided ON listing_versions (decided_at DESC, id DESC) WHERE decided_at IS NOT NULL;
 CREATE INDEX listing_versions_of_owner ON listing_versions (owner_id);
@@ -2994,6 +2995,7 @@ CREATE TABLE listings (
   CONSTRAINT listings_title_check CHECK (length(title) >= 1 AND length(title) <= 120)
 );
 CREATE UNIQUE INDEX listings_by_form ON listings (owner_id, client_id) WHERE client_id IS NOT NULL;
+CREATE INDEX listings_by_name ON listings (lower(title));
 CREATE INDEX listings_health_due ON listings (health_due_at) WHERE status = 'published';
 CREATE INDEX listings_of_store ON listings (store_id, updated_at DESC, id DESC);
 CREATE INDEX published_listings_by_age ON listings (published_at DESC, id DESC) WHERE status = 'published';

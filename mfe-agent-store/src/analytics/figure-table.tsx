@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import "../card/figures.css";
+import "../card/sideways.css";
 
 /** A row of figures with its name before them. */
 export interface FigureRow {
@@ -19,7 +20,7 @@ interface FigureTableProps {
 /** Figures in rows. Where they are too wide, they scroll within themselves. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
-    <div className="as-table" role="group" aria-label={label}>
+    <div className="as-table as-sideways" role="group" aria-label={label}>
       <table className="as-figure-table">
         <thead>
           <tr>

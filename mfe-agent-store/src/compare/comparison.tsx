@@ -12,6 +12,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { priceText } from "../card/price-text.ts";
 import { Rating } from "../card/rating.tsx";
+import "../card/sideways.css";
 import "./comparison.css";
 
 /** What is compared, line by line. */
@@ -48,7 +49,7 @@ export function Comparison({ ids, base, onRemove }: ComparisonProps) {
   const columns = ids.map((id, at) => ({ id, listing: read[at]?.data }));
   return (
     // What is wider than the page scrolls to the buttons of each column as the keyboard reaches them.
-    <div className="as-comparison" role="region" aria-label="Comparison">
+    <div className="as-comparison as-sideways" role="region" aria-label="Comparison">
       <table>
         <thead>
           <tr>

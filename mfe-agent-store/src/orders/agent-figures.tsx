@@ -7,6 +7,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { formatMoney } from "@loubby/shared-contracts/shell";
 import { RetryLine } from "../card/retry-line.tsx";
 import "../card/figures.css";
+import "../card/sideways.css";
 import "../muted.css";
 
 /** How each of a seller's agents does. Its sums are the ledger's. */
@@ -25,7 +26,7 @@ export function AgentFigures() {
           wallet or had paid out since. What is still held in orders isn't in it.
         </p>
       )}
-      <div>
+      <div className="as-sideways">
         <table className="as-figure-table">
           <thead>
             <tr>

@@ -16,6 +16,7 @@ import { CheckList } from "../checks/check-list.tsx";
 import { versionWords } from "../selling/selling-words.ts";
 import { AskAgent } from "./ask-agent.tsx";
 import { type DraftedNote, finishedNotes } from "./drafted-notes.ts";
+import { Lookalikes } from "./lookalikes.tsx";
 import { SaleSteps } from "./sale-steps.tsx";
 import { ReviewField } from "./review-field.tsx";
 import { reviewedFields } from "./reviewed-fields.tsx";
@@ -98,6 +99,7 @@ export function ReviewForm({ review, base }: ReviewFormProps) {
           />
         </section>
         {review.fields.connection !== null && <AskAgent versionId={review._id} />}
+        {review.lookalikes.length > 0 && <Lookalikes found={review.lookalikes} />}
         <div className="as-review">
           {shown.map((field) => (
             <ReviewField

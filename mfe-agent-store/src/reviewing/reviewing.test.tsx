@@ -36,6 +36,7 @@ const review: ListingReviewPage = {
   decided_by: null,
   sale: "published",
   suspension: null,
+  lookalikes: [],
 };
 
 function render(api: FakeApi, at = "") {
@@ -56,6 +57,21 @@ test("what waits is listed, and what is late says so", async () => {
   );
   await type.click(screen.getByRole("link", { name: "Receipt Reader" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Receipt Reader" })).toBeInTheDocument();
+});
+
+test("agents that look like it are named, each with what is the same", async () => {
+  const lookalike = { listing_id: head._id, title: "Receipt reader", store: "Loud Desk" };
+  const api = withReview().on(listingReviews.get, () => ({
+    ...review,
+    lookalikes: [{ ...lookalike, same: ["address" as const, "name" as const] }],
+  }));
+  render(api, `/${head._id}`);
+  const said = await screen.findByRole("region", { name: "Similar agents" });
+  expect(said).toHaveTextContent("Receipt reader by Loud Desk: same address, same name");
+  expect(within(said).getByRole("link", { name: "Receipt reader" })).toHaveAttribute(
+    "href",
+    `${BASE}/listing/${head._id}`,
+  );
 });
 
 test("each field shows what it was before, and a note sends the version back", async () => {

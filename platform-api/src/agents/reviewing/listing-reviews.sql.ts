@@ -13,6 +13,7 @@ import { plainTextOf } from "#api/jobs/rich-text";
 import { findChecks } from "../checking/checks.sql.ts";
 import { keyOfPicture } from "../selling/pictures.sql.ts";
 import { findNotes } from "../selling/own-listings.sql.ts";
+import { findLookalikes } from "./lookalikes.sql.ts";
 import { readWork, type WorkPage } from "./work-list.sql.ts";
 
 const HEAD = sql`
@@ -35,7 +36,7 @@ export const findReviews = (db: Sql, page: WorkPage) =>
 /** One version with the one that buyers see now, or undefined. Needs the worker. */
 export async function findReview(db: Sql, versionId: string): Promise<ListingReviewPage | undefined> {
   const { rows } = await sql<
-    Omit<ListingReviewPage, "notes" | "checks" | "suspension"> & {
+    Omit<ListingReviewPage, "notes" | "checks" | "lookalikes" | "suspension"> & {
       reason: string | null;
       suspended_at: string | null;
     }
@@ -54,6 +55,7 @@ export async function findReview(db: Sql, versionId: string): Promise<ListingRev
     suspension: reason === null || suspended_at === null ? null : { reason, suspended_at },
     notes: await findNotes(db, versionId),
     checks: await findChecks(db, versionId),
+    lookalikes: await findLookalikes(db, versionId),
   };
 }
 

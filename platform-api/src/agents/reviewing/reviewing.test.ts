@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listingReviews } from "@loubby/shared-contracts/http/agents/selling/listing-reviews";
 import { ownListings } from "@loubby/shared-contracts/http/agents/selling/own-listings";
-import { begin, decide, save, submit, waitingVersion } from "#api/testing/agents-in-review";
+import { begin, decide, publish, save, submit, waitingVersion } from "#api/testing/agents-in-review";
 import { ownerSql } from "#api/testing/as-owner";
 import { superAdmin } from "#api/testing/person";
 import { seller } from "#api/testing/seller";
@@ -61,6 +61,31 @@ test("nothing is asked of a service that people do", async () => {
   await assert.rejects(lina.call(listingReviews.ask, { params, body: { question: "Hello?" } }), {
     status: 403,
   });
+});
+
+test("a review names agents of other sellers at the same address or with the same name", async () => {
+  const app = await openApp();
+  const [lina, omar, staff] = [await seller(app, "Lina"), await seller(app, "Omar"), await superAdmin(app)];
+  const connection = (url: string) => ({ kind: "a2a" as const, url, part: "" });
+  const taken = { title: "Tide Table", connection: connection("https://tides.example/agent") };
+  const own = await publish(staff, omar, {
+    title: "Moon Table",
+    connection: connection("https://tides.example/agent"),
+  });
+  const listing_id = await publish(staff, lina, taken);
+  const { _id, revision } = await begin(omar, {
+    title: "TIDE TABLE",
+    samples: ["Say hello"],
+    connection: connection("https://Tides.example/agent/"),
+  });
+  await submit(omar, _id, revision);
+  const params = { versionId: await waitingVersion(staff, _id) };
+  const { lookalikes } = await staff.call(listingReviews.get, { params });
+  assert.deepEqual(
+    lookalikes.map(({ listing_id, title, same }) => ({ listing_id, title, same })),
+    [{ listing_id, title: "Tide Table", same: ["address", "name"] }],
+    `neither itself nor the seller's own ${own}`,
+  );
 });
 
 test("staff don't review their own agents", async () => {

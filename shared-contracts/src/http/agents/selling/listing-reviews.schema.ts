@@ -37,6 +37,15 @@ export const ListingReviewPage = z.object({
   sale: z.enum(saleStates),
   /** Why staff took it out of the store; null while it isn't suspended. */
   suspension: OwnListing.shape.suspension,
+  /** Agents of other sellers in the store that share its address or its name. */
+  lookalikes: z.array(
+    z.object({
+      listing_id: z.uuid(),
+      title: z.string(),
+      store: z.string(),
+      same: z.array(z.enum(["address", "name"])),
+    }),
+  ),
 });
 export type ListingReviewPage = z.output<typeof ListingReviewPage>;
 
