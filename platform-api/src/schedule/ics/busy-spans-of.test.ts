@@ -113,11 +113,6 @@ test("what would never end, is huge or is no calendar is refused", () => {
   );
   for (const most of [3_000, 40_000])
     assert.throws(() => starts(...meeting, ...dates.slice(0, most)), TooManyTimes);
-  for (const text of [
-    "",
-    "<html>",
-    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT",
-    calendar(...event("DTSTART:20260230T100000Z")),
-  ])
+  for (const text of ["", "<html>", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT"])
     assert.throws(() => busySpansOf(text, window, "UTC"), text);
 });
