@@ -1056,6 +1056,54 @@ CREATE TABLE busy_spans (
 CREATE INDEX busy_spans_of_person ON busy_spans USING gist (person_id, span);
 -- access: the owner alone
 
+CREATE TABLE calendar_connections (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  provider text NOT NULL,
+  server text NOT NULL,
+  username text NOT NULL,
+  sealed bytea NOT NULL,
+  problem text,
+  failing_since timestamptz(3),
+  told_at timestamptz(3),
+  read_at timestamptz(3),
+  due_at timestamptz(3) DEFAULT now() NOT NULL,
+  claimed_until timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT calendar_connections_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_connections_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT calendar_connections_person_id_server_username_key UNIQUE (person_id, server, username),
+  CONSTRAINT calendar_connections_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_connections_check CHECK ((problem IS NULL) = (failing_since IS NULL)),
+  CONSTRAINT calendar_connections_problem_check CHECK (problem = ANY (ARRAY['unauthorized', 'not_found', 'unreachable', 'too_large'])),
+  CONSTRAINT calendar_connections_provider_check CHECK (provider = 'caldav'),
+  CONSTRAINT calendar_connections_server_check CHECK (length(server) >= 1 AND length(server) <= 600),
+  CONSTRAINT calendar_connections_username_check CHECK (length(username) >= 1 AND length(username) <= 200)
+);
+CREATE INDEX calendar_connections_due ON calendar_connections (due_at);
+CREATE POLICY all_calendar_connections FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_calendar_connections FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
+CREATE TABLE calendar_entries (
+  id uuid NOT NULL,
+  calendar_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  href text NOT NULL,
+  etag text NOT NULL,
+  repeats boolean NOT NULL,
+  is_unreadable boolean DEFAULT false NOT NULL,
+  CONSTRAINT calendar_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_entries_calendar_id_person_id_fkey FOREIGN KEY (calendar_id, person_id) REFERENCES connected_calendars(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT calendar_entries_etag_check CHECK (length(etag) <= 1000),
+  CONSTRAINT calendar_entries_href_check CHECK (length(href) <= 4000)
+);
+CREATE UNIQUE INDEX calendar_entries_once ON calendar_entries (calendar_id, md5(href));
+CREATE TRIGGER calendar_entries_forgotten AFTER DELETE ON calendar_entries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_entries(); -- schedule/database/calendars.sql
+CREATE POLICY all_calendar_entries FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_calendar_entries FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
 CREATE TABLE canary_watch (
   remote text NOT NULL,
   build text NOT NULL,
@@ -1341,6 +1389,27 @@ CREATE TABLE company_words (
 );
 CREATE INDEX company_words_of ON company_words (organization_id, word);
 -- access: the owner alone
+
+CREATE TABLE connected_calendars (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  url text NOT NULL,
+  name text NOT NULL,
+  is_read boolean DEFAULT true NOT NULL,
+  token text,
+  listed_at timestamptz(3),
+  CONSTRAINT connected_calendars_pkey PRIMARY KEY (id),
+  CONSTRAINT connected_calendars_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT connected_calendars_connection_id_person_id_fkey FOREIGN KEY (connection_id, person_id) REFERENCES calendar_connections(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT connected_calendars_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT connected_calendars_token_check CHECK (length(token) <= 4000),
+  CONSTRAINT connected_calendars_url_check CHECK (length(url) <= 4000)
+);
+CREATE UNIQUE INDEX connected_calendars_once ON connected_calendars (connection_id, md5(url));
+CREATE POLICY all_connected_calendars FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_connected_calendars FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
 
 CREATE TABLE connection_blocks (
   blocker_id uuid NOT NULL,
@@ -6275,6 +6344,7 @@ CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_ve
 CREATE TRIGGER users_cancel_store_invites AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION cancel_store_invites(); -- stores/database/hooks.sql
 CREATE TRIGGER users_end_store_memberships AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION end_store_memberships(); -- identity/database/store-members.sql
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
+CREATE TRIGGER users_forget_calendars AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_calendars(); -- schedule/database/hooks.sql
 CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
 CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_payment_methods AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_payment_methods(); -- deposits/database/hooks.sql

@@ -50,6 +50,8 @@ export const askAssistant = "/dashboard/conversations/new/assistant";
 export const conversation = (conversationId: string) => `${conversations}?id=${conversationId}`;
 
 export const schedule = "/dashboard/schedule";
+/** Other calendars that a person connects. */
+export const scheduleConnections = `${schedule}/connections` as const;
 export const newEvent = "/dashboard/schedule?new=1";
 export const newInterview = (candidateId: string, applicationId: string) =>
   `${newEvent}&interview=${candidateId}&application=${applicationId}`;

@@ -645,6 +645,32 @@ interface BulkRuns {
   total: number;
 }
 
+interface CalendarConnections {
+  claimed_until: NullableInstant;
+  created_at: DefaultedInstant;
+  due_at: DefaultedInstant;
+  failing_since: NullableInstant;
+  id: string;
+  person_id: string;
+  problem: string | null;
+  provider: string;
+  read_at: NullableInstant;
+  sealed: Buffer;
+  server: string;
+  told_at: NullableInstant;
+  username: string;
+}
+
+interface CalendarEntries {
+  calendar_id: string;
+  etag: string;
+  href: string;
+  id: string;
+  is_unreadable: Defaulted<boolean>;
+  person_id: string;
+  repeats: boolean;
+}
+
 interface CanaryWatch {
   build: string;
   failures: Defaulted<number>;
@@ -846,6 +872,17 @@ interface CompletedMovements {
   problem: string | null;
   state: string | null;
   user_id: string | null;
+}
+
+interface ConnectedCalendars {
+  connection_id: string;
+  id: string;
+  is_read: Defaulted<boolean>;
+  listed_at: NullableInstant;
+  name: string;
+  person_id: string;
+  token: string | null;
+  url: string;
 }
 
 interface ConnectionBlocks {
@@ -4503,6 +4540,8 @@ export interface DB {
   bought_versions: BoughtVersions;
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;
+  calendar_connections: CalendarConnections;
+  calendar_entries: CalendarEntries;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
   candidate_entries: CandidateEntries;
@@ -4522,6 +4561,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_words: CompanyWords;
   completed_movements: CompletedMovements;
+  connected_calendars: ConnectedCalendars;
   connection_blocks: ConnectionBlocks;
   connections: Connections;
   consents: Consents;
