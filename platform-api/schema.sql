@@ -1,6 +1,31 @@
 -- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
 -- Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 
+CREATE TABLE absences (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  time_zone text NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  stand_in_id uuid,
+  note text DEFAULT '' NOT NULL,
+  CONSTRAINT absences_pkey PRIMARY KEY (id),
+  CONSTRAINT absences_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT absences_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT absences_check CHECK (last_day >= first_day),
+  CONSTRAINT absences_check1 CHECK (ends_at > starts_at),
+  CONSTRAINT absences_check2 CHECK (stand_in_id <> person_id),
+  CONSTRAINT absences_note_check CHECK (length(note) <= 500),
+  CONSTRAINT absences_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE INDEX absences_of_person ON absences (person_id, last_day);
+CREATE INDEX absences_of_stand_in ON absences (stand_in_id) WHERE stand_in_id IS NOT NULL;
+CREATE TRIGGER absences_busy AFTER INSERT OR DELETE ON absences FOR EACH ROW EXECUTE FUNCTION follow_absence(); -- schedule/database/availability.sql
+CREATE POLICY own_absences FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
+
 CREATE TABLE added_accounts (
   user_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -6278,6 +6303,22 @@ CREATE POLICY all_limits FOR ALL TO loubby_worker; -- transfers/database/waiting
 CREATE POLICY own_limits FOR SELECT TO loubby_app; -- transfers/database/waiting.sql
 -- access: transfers/database/waiting.sql
 
+CREATE TABLE travels (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT travels_pkey PRIMARY KEY (id),
+  CONSTRAINT travels_one_at_a_time EXCLUDE USING gist (person_id WITH =, daterange(first_day, last_day, '[]') WITH &&),
+  CONSTRAINT travels_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT travels_check CHECK (last_day >= first_day),
+  CONSTRAINT travels_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE POLICY all_travels FOR SELECT TO loubby_worker; -- schedule/database/availability.sql
+CREATE POLICY own_travels FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
+
 CREATE TABLE unnamed_objects (
   object_key text NOT NULL,
   since timestamptz NOT NULL,
@@ -6440,6 +6481,30 @@ CREATE TABLE words_due (
   CONSTRAINT words_due_pkey PRIMARY KEY (kind, id)
 );
 -- access: the owner alone
+
+CREATE TABLE working_hours (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  time_zone text NOT NULL,
+  is_default boolean NOT NULL,
+  days jsonb NOT NULL,
+  overrides jsonb DEFAULT '[]'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT working_hours_pkey PRIMARY KEY (id),
+  CONSTRAINT working_hours_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT working_hours_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT working_hours_days_check CHECK (jsonb_typeof(days) = 'array' AND jsonb_array_length(days) = 7),
+  CONSTRAINT working_hours_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT working_hours_overrides_check CHECK (jsonb_typeof(overrides) = 'array'),
+  CONSTRAINT working_hours_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE UNIQUE INDEX working_hours_default ON working_hours (person_id) WHERE is_default;
+CREATE INDEX working_hours_of_person ON working_hours (person_id, created_at);
+CREATE POLICY all_working_hours FOR SELECT TO loubby_worker; -- schedule/database/availability.sql
+CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
 
 -- view addresses_of_stores (slug, store_id) -- identity/database/published.sql
 -- view agent_uses (listing_id, user_id, organization_id, asked_at) -- conversations/database/published.sql

@@ -65,6 +65,11 @@ export const eventOn = (day: string, eventId: string, at: string | null = null) 
 export const occurrence = (eventId: string, at: string | null) =>
   at === null ? eventId : `${eventId}@${at}`;
 
+/** When someone can be met, what can be booked with them, and what was. */
+export const availability = "/dashboard/schedule/availability";
+export const bookingLinks = "/dashboard/schedule/booking-links";
+export const bookings = "/dashboard/schedule/bookings";
+
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;
 

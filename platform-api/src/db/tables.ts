@@ -1,6 +1,18 @@
 // Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface Absences {
+  ends_at: Instant;
+  first_day: string;
+  id: string;
+  last_day: string;
+  note: Defaulted<string>;
+  person_id: string;
+  stand_in_id: string | null;
+  starts_at: Instant;
+  time_zone: string;
+}
+
 interface AddedAccounts {
   created_at: DefaultedInstant;
   organization_id: string;
@@ -4319,6 +4331,14 @@ interface TransferApprovalLimits {
   set_by: string;
 }
 
+interface Travels {
+  first_day: string;
+  id: string;
+  last_day: string;
+  person_id: string;
+  time_zone: string;
+}
+
 interface UnnamedObjects {
   object_key: string;
   since: Instant;
@@ -4479,8 +4499,21 @@ interface WordsInUse {
   word: string | null;
 }
 
+interface WorkingHours {
+  created_at: DefaultedInstant;
+  days: JsonText;
+  id: string;
+  is_default: boolean;
+  name: string;
+  overrides: DefaultedJsonText;
+  person_id: string;
+  time_zone: string;
+  version: Defaulted<number>;
+}
+
 /** Every table and view that kysely's builder may be used on. */
 export interface DB {
+  absences: Absences;
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
   addresses_of_stores: AddressesOfStores;
@@ -4859,6 +4892,7 @@ export interface DB {
   tax_details: TaxDetails;
   tracks: Tracks;
   transfer_approval_limits: TransferApprovalLimits;
+  travels: Travels;
   unnamed_objects: UnnamedObjects;
   user_settings: UserSettings;
   users: Users;
@@ -4871,4 +4905,5 @@ export interface DB {
   wallet_statement: WalletStatement;
   words_due: WordsDue;
   words_in_use: WordsInUse;
+  working_hours: WorkingHours;
 }

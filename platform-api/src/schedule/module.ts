@@ -1,11 +1,14 @@
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
 import { calendarConnectionsSchema } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { availabilitySchema } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
@@ -23,6 +26,7 @@ export const scheduleModule: Module = {
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
     serve(server, calendarConnections, calendarConnectionsSchema, connectionsRoutes(services));
+    serve(server, availability, availabilitySchema, availabilityRoutes(services));
   },
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),

@@ -1,12 +1,44 @@
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
 import type { WalkCases } from "#api/testing/walk";
 
-/** An event of the applicant. */
+const DAYS = { first_day: "2027-03-01", last_day: "2027-03-05", time_zone: "UTC" };
+const HOURS = {
+  name: "Evenings",
+  time_zone: "UTC",
+  days: [[], [], [], [], [], [], [{ from: "18:00", to: "24:00" }]],
+  overrides: [],
+};
+
+/** An event of the applicant, their hours and days away. */
 export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
+  const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
+  const absence = { ...DAYS, stand_in_id: null, note: secret };
+  const away = await applicant.call(availability.addAbsence, { body: absence });
+  const travel = await applicant.call(availability.addTravel, { body: DAYS });
   return {
+    "availability.read": { owner: applicant },
+    "availability.open": {
+      owner: applicant,
+      query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },
+    },
+    "availability.addHours": { owner: applicant, body: HOURS },
+    "availability.changeHours": {
+      owner: applicant,
+      params: { hoursId: hours._id },
+      body: { ...HOURS, version: 1 },
+    },
+    "availability.removeHours": { owner: applicant, params: { hoursId: hours._id } },
+    "availability.addAbsence": { owner: applicant, body: { ...absence, note: "" } },
+    "availability.removeAbsence": { owner: applicant, params: { absenceId: away._id } },
+    "availability.addTravel": {
+      owner: applicant,
+      body: { first_day: "2028-03-01", last_day: "2028-03-01", time_zone: "UTC" },
+    },
+    "availability.removeTravel": { owner: applicant, params: { travelId: travel._id } },
     "events.list": {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },

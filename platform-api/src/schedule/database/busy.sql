@@ -73,10 +73,9 @@ create trigger events_busy_over after update of kind on events
 
 -- When people are busy between two instants, each span cut off there. Runs as the worker, which may ask about anyone.
 create function busy_of(p_people uuid[], p_from timestamptz, p_to timestamptz)
-  returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, event_id uuid)
+  returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, source_id uuid)
   language sql stable security definer set search_path = public as $$
-  select b.person_id, greatest(lower(b.span), p_from), least(upper(b.span), p_to), b.source,
-    case when b.source = 'event' then b.source_id end
+  select b.person_id, greatest(lower(b.span), p_from), least(upper(b.span), p_to), b.source, b.source_id
   from busy_spans b
   where b.person_id = any (p_people) and b.span && tstzrange(p_from, p_to)
     and (b.expires_at is null or b.expires_at > now())
@@ -90,8 +89,9 @@ create function busy_between(p_people uuid[], p_from timestamptz, p_to timestamp
   returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, event_id uuid)
   language sql stable security definer set search_path = public as $$
   select b.person_id, b.starts_at, b.ends_at, b.source,
-    case when exists (select from busy_spans mine where mine.source_id = b.event_id and mine.person_id = app_user())
-      then b.event_id end
+    case when b.source = 'event'
+      and exists (select from busy_spans mine where mine.source_id = b.source_id and mine.person_id = app_user())
+      then b.source_id end
   from busy_of(
     array(
       select p from unnest(p_people) p
