@@ -53,6 +53,7 @@ const everyones: readonly ProductPage[] = [
   at("schedule-month", `${PLAN}?view=month`),
   at("schedule-new", `${PLAN}?new=1`),
   at("availability", `${PLAN}/availability`),
+  at("schedule-connections", `${PLAN}/connections`),
   through("event", PLAN, ["button[data-kind]"]),
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),

@@ -4,6 +4,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 const TABS = [
   { to: paths.schedule, label: "Calendar" },
   { to: paths.availability, label: "Availability" },
+  { to: paths.scheduleConnections, label: "Connections" },
 ];
 
 /** Leads from one page around booking to the next. */

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
 import type { WalkCases } from "#api/testing/walk";
 
@@ -11,15 +13,32 @@ const HOURS = {
   overrides: [],
 };
 
-/** An event of the applicant, their hours and days away. */
-export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
+/** An event of the applicant, their hours, days away and another calendar of theirs. */
+export const walkCases: WalkCases = async ({ app, company, applicant, secret }) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
   const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
   const absence = { ...DAYS, stand_in_id: null, note: secret };
   const away = await applicant.call(availability.addAbsence, { body: absence });
   const travel = await applicant.call(availability.addTravel, { body: DAYS });
+  const connectionId = randomUUID();
+  await ownerSql(
+    app.services,
+    `insert into calendar_connections (id, person_id, provider, server, username, sealed)
+      values ($1, $2, 'caldav', 'https://calendars.walk.test/', $3, 'sealed')`,
+    [connectionId, applicant.userId, secret],
+  );
+  const connection = { owner: applicant, params: { connectionId } };
   return {
+    "calendarConnections.list": { owner: applicant },
+    "calendarConnections.connect": {
+      owner: applicant,
+      body: { server: "calendars.walk.test", username: "walk", password: "walk" },
+    },
+    "calendarConnections.choose": { ...connection, body: { is_read: [] } },
+    "calendarConnections.reconnect": { ...connection, body: { password: "walk" } },
+    "calendarConnections.read": connection,
+    "calendarConnections.disconnect": connection,
     "availability.read": { owner: applicant },
     "availability.open": {
       owner: applicant,
