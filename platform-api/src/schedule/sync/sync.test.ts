@@ -134,7 +134,7 @@ test("a calendar of a CalDAV server keeps its owner busy", { skip, timeout: 120_
   await t.test(
     "that refuses the password tells its owner once, keeps what was read, and is mended",
     async () => {
-      await server.setPassword("another");
+      await server.setPassword("другой");
       assert.equal((await read(ada, made)).problem, "unauthorized");
       await read(ada, made);
       const told = await ownerSql<{ title: string }>(
@@ -149,7 +149,7 @@ test("a calendar of a CalDAV server keeps its owner busy", { skip, timeout: 120_
         status: 422,
         code: "unauthorized",
       });
-      const mended = await ada.call(calendarConnections.reconnect, { params, body: { password: "another" } });
+      const mended = await ada.call(calendarConnections.reconnect, { params, body: { password: "другой" } });
       assert.equal(mended.problem, null);
       assert.equal((await read(ada, made)).problem, null);
     },

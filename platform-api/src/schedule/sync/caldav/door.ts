@@ -1,4 +1,3 @@
-import { getBasicAuthHeaders } from "tsdav";
 import { fetchPublic } from "#api/outbound/fetch-public";
 import { NotPublic } from "#api/outbound/public-request";
 import type { Outbound } from "#api/outbound/settings";
@@ -36,7 +35,8 @@ export function doorOf(
     tellsRedirects: true,
   });
   return {
-    headers: getBasicAuthHeaders({ username, password }) as Record<string, string>,
+    // As UTF-8 (RFC 7617): what tsdav makes refuses passwords beyond Latin letters.
+    headers: { authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` },
     async fetch(input, init) {
       const answer = await guarded(input, init).catch((cause: unknown) => {
         throw new CalendarFailure(cause instanceof NotPublic ? "not_found" : "unreachable", { cause });
