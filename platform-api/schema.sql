@@ -1101,13 +1101,27 @@ CREATE TABLE calendar_connections (
   CONSTRAINT calendar_connections_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT calendar_connections_check CHECK ((problem IS NULL) = (failing_since IS NULL)),
   CONSTRAINT calendar_connections_problem_check CHECK (problem = ANY (ARRAY['unauthorized', 'not_found', 'unreachable', 'too_large'])),
-  CONSTRAINT calendar_connections_provider_check CHECK (provider = 'caldav'),
+  CONSTRAINT calendar_connections_provider_check CHECK (provider = ANY (ARRAY['caldav', 'google', 'microsoft'])),
   CONSTRAINT calendar_connections_server_check CHECK (length(server) >= 1 AND length(server) <= 600),
   CONSTRAINT calendar_connections_username_check CHECK (length(username) >= 1 AND length(username) <= 200)
 );
 CREATE INDEX calendar_connections_due ON calendar_connections (due_at);
 CREATE POLICY all_calendar_connections FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
 CREATE POLICY own_calendar_connections FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
+CREATE TABLE calendar_consents (
+  state text NOT NULL,
+  person_id uuid NOT NULL,
+  provider text NOT NULL,
+  sealed bytea NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT calendar_consents_pkey PRIMARY KEY (state),
+  CONSTRAINT calendar_consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_consents_provider_check CHECK (provider = ANY (ARRAY['google', 'microsoft']))
+);
+CREATE INDEX calendar_consents_of_person ON calendar_consents (person_id);
+CREATE POLICY own_calendar_consents FOR ALL TO loubby_app; -- schedule/database/calendars.sql
 -- access: schedule/database/calendars.sql
 
 CREATE TABLE calendar_entries (
@@ -1419,7 +1433,7 @@ CREATE TABLE connected_calendars (
   id uuid NOT NULL,
   connection_id uuid NOT NULL,
   person_id uuid NOT NULL,
-  url text NOT NULL,
+  remote_id text NOT NULL,
   name text NOT NULL,
   is_read boolean DEFAULT true NOT NULL,
   token text,
@@ -1428,10 +1442,10 @@ CREATE TABLE connected_calendars (
   CONSTRAINT connected_calendars_id_person_id_key UNIQUE (id, person_id),
   CONSTRAINT connected_calendars_connection_id_person_id_fkey FOREIGN KEY (connection_id, person_id) REFERENCES calendar_connections(id, person_id) ON DELETE CASCADE,
   CONSTRAINT connected_calendars_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
-  CONSTRAINT connected_calendars_token_check CHECK (length(token) <= 4000),
-  CONSTRAINT connected_calendars_url_check CHECK (length(url) <= 4000)
+  CONSTRAINT connected_calendars_remote_id_check CHECK (length(remote_id) <= 4000),
+  CONSTRAINT connected_calendars_token_check CHECK (length(token) <= 8000)
 );
-CREATE UNIQUE INDEX connected_calendars_once ON connected_calendars (connection_id, md5(url));
+CREATE UNIQUE INDEX connected_calendars_once ON connected_calendars (connection_id, md5(remote_id));
 CREATE POLICY all_connected_calendars FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
 CREATE POLICY own_connected_calendars FOR ALL TO loubby_app; -- schedule/database/calendars.sql
 -- access: schedule/database/calendars.sql

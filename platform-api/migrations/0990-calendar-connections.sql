@@ -2,10 +2,11 @@
 create table calendar_connections (
   id uuid primary key,
   person_id uuid not null references users on delete cascade,
-  provider text not null check (provider in ('caldav')),
+  provider text not null check (provider in ('caldav', 'google', 'microsoft')),
+  -- Its address; of Google and Microsoft, their own.
   server text not null check (length(server) between 1 and 600),
   username text not null check (length(username) between 1 and 200),
-  -- The password, which opens with this installation's secret alone.
+  -- The password or the provider's tokens, which open with this installation's secret alone.
   sealed bytea not null,
   -- Why it can't be read; null while it can.
   problem text check (problem in ('unauthorized', 'not_found', 'unreachable', 'too_large')),
@@ -27,19 +28,20 @@ create table connected_calendars (
   id uuid primary key,
   connection_id uuid not null,
   person_id uuid not null,
-  url text not null check (length(url) <= 4000),
+  -- Its address, or what its provider calls it.
+  remote_id text not null check (length(remote_id) <= 4000),
   name text not null check (length(name) between 1 and 120),
   -- What stands in it keeps the person busy.
   is_read boolean not null default true,
   -- From where on its changes are asked for; null: all of it is.
-  token text check (length(token) <= 4000),
+  token text check (length(token) <= 8000),
   -- When all of it was listed; between, changes alone are.
   listed_at timestamptz(3),
   unique (id, person_id),
   foreign key (connection_id, person_id) references calendar_connections (id, person_id) on delete cascade
 );
--- An address may be too long for a tree.
-create unique index connected_calendars_once on connected_calendars (connection_id, md5(url));
+-- One may be too long for a tree.
+create unique index connected_calendars_once on connected_calendars (connection_id, md5(remote_id));
 alter table connected_calendars enable row level security;
 
 -- What stands in it, without what it says: the times are in busy_spans.
@@ -57,3 +59,15 @@ create table calendar_entries (
 );
 create unique index calendar_entries_once on calendar_entries (calendar_id, md5(href));
 alter table calendar_entries enable row level security;
+
+-- A consent that a person was sent to another provider for, until they come back with it.
+create table calendar_consents (
+  state text primary key,
+  person_id uuid not null references users on delete cascade,
+  provider text not null check (provider in ('google', 'microsoft')),
+  -- What proves that the same side asks for the tokens (PKCE), sealed.
+  sealed bytea not null,
+  expires_at timestamptz(3) not null
+);
+create index calendar_consents_of_person on calendar_consents (person_id);
+alter table calendar_consents enable row level security;

@@ -673,6 +673,14 @@ interface CalendarConnections {
   username: string;
 }
 
+interface CalendarConsents {
+  expires_at: Instant;
+  person_id: string;
+  provider: string;
+  sealed: Buffer;
+  state: string;
+}
+
 interface CalendarEntries {
   calendar_id: string;
   etag: string;
@@ -893,8 +901,8 @@ interface ConnectedCalendars {
   listed_at: NullableInstant;
   name: string;
   person_id: string;
+  remote_id: string;
   token: string | null;
-  url: string;
 }
 
 interface ConnectionBlocks {
@@ -4574,6 +4582,7 @@ export interface DB {
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;
   calendar_connections: CalendarConnections;
+  calendar_consents: CalendarConsents;
   calendar_entries: CalendarEntries;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;

@@ -1,4 +1,6 @@
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
+import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
+import { calendarConsentsSchema } from "@loubby/shared-contracts/http/schedule/calendar-consents.schema";
 import { calendarConnectionsSchema } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { availabilitySchema } from "@loubby/shared-contracts/http/schedule/availability.schema";
@@ -14,7 +16,7 @@ import { eventsRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { layOutDue } from "./series/lay-out.ts";
 import { scheduleSettings } from "./settings.ts";
-import { connectionsRoutes } from "./sync/connections.routes.ts";
+import { connectionsRoutes, consentsRoutes } from "./sync/connections.routes.ts";
 import { queueDueCalendars, readCalendarsQueue, readConnection } from "./sync/read-connection.ts";
 
 /** People's events, and the times of their other calendars. */
@@ -26,6 +28,7 @@ export const scheduleModule: Module = {
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
     serve(server, calendarConnections, calendarConnectionsSchema, connectionsRoutes(services));
+    serve(server, calendarConsents, calendarConsentsSchema, consentsRoutes(services));
     serve(server, availability, availabilitySchema, availabilityRoutes(services));
   },
   work: [

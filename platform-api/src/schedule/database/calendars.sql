@@ -7,6 +7,9 @@ create policy own_connected_calendars on connected_calendars to loubby_app
 grant select, delete on calendar_entries to loubby_app;
 create policy own_calendar_entries on calendar_entries to loubby_app
   using (person_id = (select app_user())) with check (person_id = (select app_user()));
+grant select, insert, delete on calendar_consents to loubby_app;
+create policy own_calendar_consents on calendar_consents to loubby_app
+  using (person_id = (select app_user())) with check (person_id = (select app_user()));
 
 -- The clock reads them.
 grant select, update on calendar_connections to loubby_worker;

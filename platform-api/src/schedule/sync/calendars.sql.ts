@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Sql } from "#api/db/database";
-import type { RemoteCalendar } from "./caldav/calendars.ts";
+import type { RemoteCalendar } from "./calendar-source.ts";
 
 /** A calendar that is read. */
 export interface ReadCalendar {
   readonly id: string;
-  readonly url: string;
+  readonly remote_id: string;
   readonly token: string | null;
   /** All of it was listed within a day. */
   readonly is_listed: boolean;
@@ -22,20 +22,20 @@ export async function putCalendars(
   const rows = JSON.stringify(calendars.map((each) => ({ id: uuidv7(), ...each })));
   await sql`
     delete from connected_calendars
-    where connection_id = ${connectionId} and url <> all (${calendars.map(({ url }) => url)}::text[])`.execute(
+    where connection_id = ${connectionId} and remote_id <> all (${calendars.map(({ remote_id }) => remote_id)}::text[])`.execute(
     db,
   );
   await sql`
-    insert into connected_calendars (id, connection_id, person_id, url, name)
-    select r.id, ${connectionId}, ${personId}, r.url, r.name
-    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, url text, name text)
-    on conflict (connection_id, md5(url)) do update set name = excluded.name`.execute(db);
+    insert into connected_calendars (id, connection_id, person_id, remote_id, name)
+    select r.id, ${connectionId}, ${personId}, r.remote_id, r.name
+    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, remote_id text, name text)
+    on conflict (connection_id, md5(remote_id)) do update set name = excluded.name`.execute(db);
 }
 
 /** The calendars of an account that are read. */
 export async function findReadCalendars(db: Sql, connectionId: string): Promise<ReadCalendar[]> {
   const { rows } = await sql<ReadCalendar>`
-    select id, url, token, coalesce(listed_at > now() - interval '1 day', false) as is_listed
+    select id, remote_id, token, coalesce(listed_at > now() - interval '1 day', false) as is_listed
     from connected_calendars where connection_id = ${connectionId} and is_read order by id`.execute(db);
   return rows;
 }

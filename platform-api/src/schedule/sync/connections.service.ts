@@ -1,4 +1,3 @@
-import { uuidv7 } from "uuidv7";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type {
   CalendarConnection,
@@ -6,27 +5,25 @@ import type {
 } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { askerOf, type Principal } from "#api/access/principal";
 import { enqueue } from "#api/background/enqueue";
-import type { Sql } from "#api/db/database";
 import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
 import { scheduleSettings } from "../settings.ts";
-import { CalendarFailure } from "./calendar-failure.ts";
-import { findCalendars, type RemoteCalendar } from "./caldav/calendars.ts";
+import { findCalendars } from "./caldav/calendars.ts";
 import { type Account, doorOf } from "./caldav/door.ts";
-import { putCalendars } from "./calendars.sql.ts";
+import { CalendarFailure } from "./calendar-failure.ts";
+import type { RemoteCalendar } from "./calendar-source.ts";
 import {
   chooseCalendars,
-  countConnections,
   deleteConnection,
   findConnections,
   findServer,
-  insertConnection,
   writePassword,
 } from "./connections.sql.ts";
+import { keepConnection, notConnected, requireConnection, requireSecret } from "./keep-connection.ts";
+import { oauthProvider, oauthProviders } from "./oauth/providers.ts";
 import { readCalendarsQueue } from "./read-connection.ts";
 import { sealPassword } from "./seal-password.ts";
 
-const MOST_ACCOUNTS = 5;
 /** How long someone waits for the calendars of an account. */
 const PATIENCE_MS = 20_000;
 
@@ -43,10 +40,13 @@ const WORDS: Readonly<Record<ConnectionProblem, { readonly path: string; readonl
   too_large: { path: "server", message: "This account has more than we read." },
 };
 
-/** A person's accounts, and whether they can connect one. */
-export async function listConnections({ db, config }: Services, principal: Principal) {
+/** A person's accounts, and which they can connect. */
+export async function listConnections(services: Services, principal: Principal) {
+  const { db, config } = services;
   const items = await db.as(askerOf(principal)).read((sql) => findConnections(sql, principal.userId));
-  return { items, can_connect: config.of(scheduleSettings).passwordsSecret !== null };
+  const can_connect = config.of(scheduleSettings).passwordsSecret !== null;
+  const providers = oauthProviders.filter((name) => can_connect && oauthProvider(services, name) !== null);
+  return { items, can_connect, providers };
 }
 
 /** Connects an account once its server has named its calendars. Throws 409, 422, 503. */
@@ -55,28 +55,11 @@ export async function connect(
   principal: Principal,
   form: { readonly server: string; readonly username: string; readonly password: string },
 ): Promise<CalendarConnection> {
-  const secret = requireSecret(services);
-  const account = { ...form, server: serverOf(form.server) };
-  const calendars = await namedBy(services, account);
-  const id = uuidv7();
-  return services.db.as(askerOf(principal)).write(async (sql) => {
-    if ((await countConnections(sql, principal.userId)) >= MOST_ACCOUNTS)
-      throw new ApiError(409, "too_many", `You can connect ${MOST_ACCOUNTS} accounts. Disconnect one first.`);
-    const sealed = sealPassword(secret, id, form.password);
-    const owner = { connectionId: id, personId: principal.userId };
-    const row = {
-      id,
-      personId: principal.userId,
-      server: account.server.href,
-      username: form.username,
-      sealed,
-    };
-    if (!(await insertConnection(sql, row)))
-      throw new ApiError(409, "connected", "This account is connected already.");
-    await putCalendars(sql, owner, calendars);
-    await enqueue(sql, readCalendarsQueue, [{ connectionId: id }]);
-    return requireConnection(sql, principal, id);
-  });
+  requireSecret(services);
+  const server = serverOf(form.server);
+  const calendars = await namedBy(services, { ...form, server });
+  const account = { ...form, provider: "caldav", server: server.href } as const;
+  return keepConnection(services, principal, { ...account, calendars, replaces: false });
 }
 
 /** Says which calendars keep the person busy. Throws 404. */
@@ -89,12 +72,12 @@ export function choose({ db }: Services, principal: Principal, id: string, read:
   });
 }
 
-/** Keeps a new password once the server takes it. Throws 404, 422, 503. */
+/** Keeps a new password once the server takes it. Throws 404, also for an account that has none, 422, 503. */
 export async function reconnect(services: Services, principal: Principal, id: string, password: string) {
   const secret = requireSecret(services);
   const access = services.db.as(askerOf(principal));
   const found = await access.read((sql) => findServer(sql, principal.userId, id));
-  if (found === undefined) throw gone();
+  if (found === undefined) throw notConnected();
   await namedBy(services, { server: new URL(found.server), username: found.username, password });
   return access.write(async (sql) => {
     await requireConnection(sql, principal, id);
@@ -115,7 +98,7 @@ export function readNow({ db }: Services, principal: Principal, id: string) {
 /** Forgets an account. Throws 404. */
 export async function disconnect({ db }: Services, principal: Principal, id: string) {
   const isGone = await db.as(askerOf(principal)).write((sql) => deleteConnection(sql, principal.userId, id));
-  if (!isGone) throw gone();
+  if (!isGone) throw notConnected();
   return {};
 }
 
@@ -135,18 +118,3 @@ function serverOf(typed: string): URL {
   const message = "Enter an address such as caldav.example.com.";
   throw new ApiError(422, "not_found", message, [{ path: "server", message }]);
 }
-
-function requireSecret({ config }: Services): string {
-  const { passwordsSecret } = config.of(scheduleSettings);
-  if (passwordsSecret === null)
-    throw new ApiError(503, "no_passwords", "This installation keeps no passwords of calendars.");
-  return passwordsSecret;
-}
-
-async function requireConnection(sql: Sql, { userId }: Principal, id: string): Promise<CalendarConnection> {
-  const [found] = await findConnections(sql, userId, id);
-  if (found === undefined) throw gone();
-  return found;
-}
-
-const gone = () => new ApiError(404, "not_found", "This account isn't connected.");

@@ -17,23 +17,34 @@ export async function findConnections(db: Sql, personId: string, id?: string): P
   return rows.map((row) => ({ ...row, server: new URL(row.server).host }));
 }
 
-/** Adds an account; false where the person has connected the same before. */
+/** The id of a person's account at a server, or undefined. */
+export async function findConnectionOf(
+  db: Sql,
+  personId: string,
+  { server, username }: { readonly server: string; readonly username: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from calendar_connections
+    where person_id = ${personId} and server = ${server} and username = ${username}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Adds an account. */
 export async function insertConnection(
   db: Sql,
   account: {
     readonly id: string;
     readonly personId: string;
+    readonly provider: CalendarConnection["provider"];
     readonly server: string;
     readonly username: string;
     readonly sealed: Buffer;
   },
-): Promise<boolean> {
-  const { id, personId, server, username, sealed } = account;
-  const { numAffectedRows } = await sql`
+): Promise<void> {
+  const { id, personId, provider, server, username, sealed } = account;
+  await sql`
     insert into calendar_connections (id, person_id, provider, server, username, sealed)
-    values (${id}, ${personId}, 'caldav', ${server}, ${username}, ${sealed})
-    on conflict (person_id, server, username) do nothing`.execute(db);
-  return numAffectedRows === 1n;
+    values (${id}, ${personId}, ${provider}, ${server}, ${username}, ${sealed})`.execute(db);
 }
 
 /** How many accounts a person has; until the transaction ends, they connect no other. */
@@ -69,15 +80,14 @@ export async function deleteConnection(db: Sql, personId: string, id: string): P
   return numAffectedRows === 1n;
 }
 
-/** Where a person's account is, or undefined. */
+/** Where a person's account with a password is, or undefined. */
 export async function findServer(
   db: Sql,
   personId: string,
   id: string,
 ): Promise<{ readonly server: string; readonly username: string } | undefined> {
   const { rows } = await sql<{ server: string; username: string }>`
-    select server, username from calendar_connections where id = ${id} and person_id = ${personId}`.execute(
-    db,
-  );
+    select server, username from calendar_connections
+    where id = ${id} and person_id = ${personId} and provider = 'caldav'`.execute(db);
   return rows[0];
 }

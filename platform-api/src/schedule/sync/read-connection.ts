@@ -2,16 +2,12 @@ import { z } from "zod";
 import type { ConnectionProblem } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { enqueue } from "#api/background/enqueue";
 import type { Queue } from "#api/background/queue";
-import { outboundSettings } from "#api/outbound/settings";
 import type { Services } from "#api/services";
-import { scheduleSettings } from "../settings.ts";
 import { CalendarFailure } from "./calendar-failure.ts";
-import { findCalendars } from "./caldav/calendars.ts";
-import { doorOf } from "./caldav/door.ts";
 import { findReadCalendars, putCalendars } from "./calendars.sql.ts";
+import { openSource } from "./open-source.ts";
 import { type Claimed, claimConnection, takeDue, writeProblem, writeRead } from "./reading.sql.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { openPassword } from "./seal-password.ts";
 import { tellOfProblem } from "./tell-of-problem.ts";
 
 /** An account of another calendar that is read. */
@@ -26,8 +22,6 @@ export const readCalendarsQueue: Queue<{ connectionId: string }> = {
 const TAKEN_AT_ONCE = 200;
 /** Minutes until an account is read again: one that works, one that didn't answer, one that has to be mended first. */
 const NEXT = { works: 10, silent: 30, refused: 12 * 60 };
-/** How long all of an account may take to read. */
-const PATIENCE_MS = 5 * 60_000;
 
 /** Queues every account whose time has come. */
 export async function queueDueCalendars({ db }: Services): Promise<void> {
@@ -70,20 +64,16 @@ export async function readConnection(services: Services, connectionId: string): 
 }
 
 async function readAll(services: Services, claimed: Claimed): Promise<void> {
-  const { id: connectionId, person_id: personId, username } = claimed;
-  const { passwordsSecret } = services.config.of(scheduleSettings);
-  const password = passwordsSecret && openPassword(passwordsSecret, connectionId, claimed.sealed);
-  if (!password) throw new CalendarFailure("unauthorized");
+  const { id: connectionId, person_id: personId, time_zone: timeZone } = claimed;
+  const source = await openSource(services, claimed);
   const worker = services.db.as({ role: "worker" });
-  const outbound = services.config.of(outboundSettings);
-  const door = doorOf({ username, password }, { outbound, signal: AbortSignal.timeout(PATIENCE_MS) });
   const before = await worker.read((sql) => findReadCalendars(sql, connectionId));
   if (before.length === 0 || before.some(({ is_listed }) => !is_listed)) {
-    const found = await findCalendars({ server: new URL(claimed.server), username, password }, door);
+    const found = await source.calendars();
     await worker.write((sql) => putCalendars(sql, { connectionId, personId }, found));
   }
   for (const calendar of await worker.read((sql) => findReadCalendars(sql, connectionId)))
-    await readCalendar(services, calendar, { personId, timeZone: claimed.time_zone }, door);
+    await readCalendar(services, source, calendar, { personId, timeZone });
 }
 
 const nextAfter = (problem: ConnectionProblem) => (problem === "unreachable" ? NEXT.silent : NEXT.refused);

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import type { ConnectionProblem } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import type {
+  CalendarConnection,
+  ConnectionProblem,
+} from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import type { Sql } from "#api/db/database";
 
 /** Minutes that a node has to read an account before another may. */
@@ -9,6 +12,7 @@ const CLAIM_MINUTES = 10;
 export interface Claimed {
   readonly id: string;
   readonly person_id: string;
+  readonly provider: CalendarConnection["provider"];
   readonly server: string;
   readonly username: string;
   readonly sealed: Buffer;
@@ -24,7 +28,9 @@ export async function claimConnection(db: Sql, id: string): Promise<Claimed | un
     update calendar_connections
     set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}), due_at = now() + interval '1 hour'
     where id = ${id} and (claimed_until is null or claimed_until < now())
-    returning id, person_id, server, username, sealed, time_zone_of(person_id) as time_zone`.execute(db);
+    returning id, person_id, provider, server, username, sealed, time_zone_of(person_id) as time_zone`.execute(
+    db,
+  );
   if (rows[0] === undefined)
     await sql`update calendar_connections set due_at = now() where id = ${id}`.execute(db);
   return rows[0];
@@ -79,4 +85,9 @@ export async function writeProblem(
 /** Notes that an account's owner was told. Needs the worker. */
 export async function writeTold(db: Sql, id: string): Promise<void> {
   await sql`update calendar_connections set told_at = now() where id = ${id}`.execute(db);
+}
+
+/** Keeps what an account lets us in with from now on. Needs the worker. */
+export async function writeSealed(db: Sql, id: string, sealed: Buffer): Promise<void> {
+  await sql`update calendar_connections set sealed = ${sealed} where id = ${id}`.execute(db);
 }

@@ -19,7 +19,7 @@ export type ConnectedCalendar = z.output<typeof ConnectedCalendar>;
 /** An account of another calendar that a person connected. */
 export const CalendarConnection = z.object({
   _id: z.uuid(),
-  provider: z.enum(["caldav"]),
+  provider: z.enum(["caldav", "google", "microsoft"]),
   /** The host of its server, and who signs in there. */
   server: z.string(),
   username: z.string(),
@@ -47,6 +47,8 @@ export const calendarConnectionsSchema = {
       items: z.array(CalendarConnection),
       /** This installation can keep passwords, so that accounts can be connected. */
       can_connect: z.boolean(),
+      /** Where accounts can be connected by consent. */
+      providers: z.array(z.enum(["google", "microsoft"])),
     }),
   },
   connect: {

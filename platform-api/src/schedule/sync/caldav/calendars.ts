@@ -1,15 +1,7 @@
 import { createAccount, fetchCalendars } from "tsdav";
 import { CalendarFailure } from "../calendar-failure.ts";
+import { calendarName, MOST_CALENDARS, type RemoteCalendar } from "../calendar-source.ts";
 import type { Account, Door } from "./door.ts";
-
-/** A calendar of someone's account. */
-export interface RemoteCalendar {
-  readonly url: string;
-  readonly name: string;
-}
-
-/** Calendars of an account that are looked at. */
-const MOST_CALENDARS = 30;
 
 /**
  * The calendars of an account that can have events, by name. Finds them from the server's address alone (RFC 6764). Throws
@@ -28,12 +20,9 @@ export async function findCalendars(
     return fetchCalendars({ account, ...door });
   });
   const calendars = found
-    .filter(
-      ({ components }) =>
-        components === undefined || components.length === 0 || components.includes("VEVENT"),
-    )
-    .map(({ url, displayName }) => ({ url, name: nameOf(displayName, url) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.url.localeCompare(b.url));
+    .filter(({ components = [] }) => components.length === 0 || components.includes("VEVENT"))
+    .map(({ url, displayName }) => ({ remote_id: url, name: calendarName(displayName, lastPartOf(url)) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.remote_id.localeCompare(b.remote_id));
   if (calendars.length === 0) throw new CalendarFailure("not_found");
   return calendars.slice(0, MOST_CALENDARS);
 }
@@ -45,9 +34,5 @@ export function asked<T>(calls: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The name that a calendar has, or the last part of its address. */
-function nameOf(said: unknown, url: string): string {
-  const name = typeof said === "string" ? said.replaceAll("\0", "").toWellFormed().trim() : "";
-  const last = decodeURIComponent(new URL(url).pathname.split("/").findLast(Boolean) ?? "");
-  return (name || last || "Calendar").slice(0, 120);
-}
+const lastPartOf = (url: string) =>
+  decodeURIComponent(new URL(url).pathname.split("/").findLast(Boolean) ?? "");

@@ -1,10 +1,9 @@
 import { calendarMultiGet, calendarQuery, propfind, syncCollection } from "tsdav";
 import { CalendarFailure } from "../calendar-failure.ts";
+import { MOST_ENTRIES } from "../calendar-source.ts";
 import { asked } from "./calendars.ts";
 import type { Door } from "./door.ts";
 
-/** Objects of one calendar that are read; one with more near is refused. */
-const MOST_OBJECTS = 10_000;
 /** Objects that are asked for at once. */
 const AT_ONCE = 50;
 
@@ -104,7 +103,7 @@ function parted(url: string, answers: readonly Answer[]): Omit<Listing, "token">
     if (status === 404) removed.push(path);
     else found.set(path, String(props?.["getetag"] ?? ""));
   }
-  if (found.size > MOST_OBJECTS) throw new CalendarFailure("too_large");
+  if (found.size > MOST_ENTRIES) throw new CalendarFailure("too_large");
   return { found, removed };
 }
 
