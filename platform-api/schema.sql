@@ -1436,6 +1436,7 @@ CREATE TABLE connected_calendars (
   remote_id text NOT NULL,
   name text NOT NULL,
   is_read boolean DEFAULT true NOT NULL,
+  choice integer DEFAULT 0 NOT NULL,
   token text,
   listed_at timestamptz(3),
   CONSTRAINT connected_calendars_pkey PRIMARY KEY (id),

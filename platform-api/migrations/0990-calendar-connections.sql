@@ -33,6 +33,8 @@ create table connected_calendars (
   name text not null check (length(name) between 1 and 120),
   -- What stands in it keeps the person busy.
   is_read boolean not null default true,
+  -- Grows with each choice, so that a reading that began before it keeps nothing.
+  choice int not null default 0,
   -- From where on its changes are asked for; null: all of it is.
   token text check (length(token) <= 8000),
   -- When all of it was listed; between, changes alone are.

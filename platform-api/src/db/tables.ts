@@ -895,6 +895,7 @@ interface CompletedMovements {
 }
 
 interface ConnectedCalendars {
+  choice: Defaulted<number>;
   connection_id: string;
   id: string;
   is_read: Defaulted<boolean>;

@@ -39,6 +39,8 @@ export const walkCases: WalkCases = async ({ app, company, applicant, secret }) 
     "calendarConnections.reconnect": { ...connection, body: { password: "walk" } },
     "calendarConnections.read": connection,
     "calendarConnections.disconnect": connection,
+    "calendarConsents.begin": { owner: applicant, body: { provider: "google" } },
+    "calendarConsents.finish": { owner: applicant, body: { state: "walk", code: "walk" } },
     "availability.read": { owner: applicant },
     "availability.open": {
       owner: applicant,

@@ -9,11 +9,12 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
+import { ConsentButton, PROVIDERS } from "./consent-button.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { isPending, useConnectionActs } from "./use-connections.ts";
 
 const WHY: Readonly<Record<ConnectionProblem, string>> = {
-  unauthorized: "The server refuses the password. Enter the new one.",
+  unauthorized: "We aren't let in any more.",
   not_found: "There are no calendars at this address any more. Disconnect it, and connect it anew.",
   unreachable: "The server doesn't answer. We try again by ourselves.",
   too_large: "It has more entries than we read. Choose fewer calendars.",
@@ -21,7 +22,8 @@ const WHY: Readonly<Record<ConnectionProblem, string>> = {
 
 /** One account: how it is doing, which of its calendars count, and what can be done with it. */
 export function AccountCard({ account }: { readonly account: CalendarConnection }) {
-  const { _id, server, username, problem, calendars } = account;
+  const { _id, provider, username, problem, calendars } = account;
+  const server = provider === "caldav" ? account.server : PROVIDERS[provider];
   const [leaving, setLeaving] = useState(false);
   const { choose, reconnect, read, disconnect } = useConnectionActs(_id);
   const chosen = calendars.filter(({ is_read }) => is_read).map((each) => each._id);
@@ -35,7 +37,14 @@ export function AccountCard({ account }: { readonly account: CalendarConnection 
         <State account={account} />
       </div>
       {problem !== null && <p className="bk-problem">{WHY[problem]}</p>}
-      {problem === "unauthorized" && <PasswordForm reconnect={reconnect} />}
+      {problem === "unauthorized" &&
+        (provider === "caldav" ? (
+          <PasswordForm reconnect={reconnect} />
+        ) : (
+          <div>
+            <ConsentButton provider={provider} words="Connect it again" />
+          </div>
+        ))}
       <fieldset className="bk-calendars">
         <legend>Calendars that keep you busy</legend>
         {calendars.map((calendar) => (

@@ -6,12 +6,15 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { ConsentButton, PROVIDERS } from "./consent-button.tsx";
 import { useConnections } from "./use-connections.ts";
+import { useConsent } from "./use-consent.ts";
 
 /** The person's other calendars, whose times keep them busy here. */
 export function CalendarsSection() {
   const { data, error, refetch } = useConnections();
   const [adding, setAdding] = useState(false);
+  const consent = useConsent();
   if (error && !data)
     return (
       <ErrorState title="Couldn't load your calendars" {...failureOf(error)} onRetry={() => void refetch()} />
@@ -32,6 +35,9 @@ export function CalendarsSection() {
         What stands in them keeps you busy here: no one books you then, and colleagues see that you aren't
         free. We read when, never what.
       </p>
+      {consent.error && (
+        <Alert type="error" showIcon title="Not connected" description={failureOf(consent.error).reason} />
+      )}
       {!data.can_connect && (
         <Alert
           type="info"
@@ -46,6 +52,16 @@ export function CalendarsSection() {
             <AccountCard key={account._id} account={account} />
           ))}
         </ul>
+      )}
+      {isOpen && data.providers.length > 0 && (
+        <>
+          <div className="bk-inline">
+            {data.providers.map((provider) => (
+              <ConsentButton key={provider} provider={provider} words={`Connect ${PROVIDERS[provider]}`} />
+            ))}
+          </div>
+          <h3>Another provider</h3>
+        </>
       )}
       {isOpen && <AccountForm onConnected={() => setAdding(false)} />}
     </section>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
+import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
 import type { CalendarConnection } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -22,10 +23,14 @@ const account: CalendarConnection = {
   ],
 };
 
-function open(items: readonly CalendarConnection[], can_connect = true) {
+function open(items: readonly CalendarConnection[], can_connect = true, search = "") {
   const api = fakeApi();
-  api.on(calendarConnections.list, () => ({ items: [...items], can_connect }));
-  return { api, ...renderPage(<ConnectionsPage />, { address: "/dashboard/schedule/connections" }) };
+  api.on(calendarConnections.list, () => ({
+    items: [...items],
+    can_connect,
+    providers: can_connect ? ["google" as const] : [],
+  }));
+  return { api, ...renderPage(<ConnectionsPage />, { address: `/dashboard/schedule/connections${search}` }) };
 }
 
 beforeEach(() => {
@@ -72,12 +77,35 @@ test("says why an account can't be read, and takes the new password", async () =
   const broken = { ...account, problem: "unauthorized" as const, failing_since: new Date().toISOString() };
   const { api, type } = open([broken]);
   api.on(calendarConnections.reconnect, () => account);
-  expect(await screen.findByText("The server refuses the password. Enter the new one.")).toBeInTheDocument();
+  expect(await screen.findByText("We aren't let in any more.")).toBeInTheDocument();
   await type.type(screen.getByLabelText(/^New password/), "newer");
   await type.click(screen.getByRole("button", { name: "Save password" }));
   await waitFor(() =>
     expect(api.callsOf(calendarConnections.reconnect)[0]?.body).toEqual({ password: "newer" }),
   );
+});
+
+test("connects the account that one comes back from its provider with, once", async () => {
+  const { api } = open([], true, "?state=s1&code=c1&scope=calendar");
+  api.on(calendarConsents.finish, () => ({ ...account, provider: "google" as const }));
+  await waitFor(() => expect(api.callsOf(calendarConsents.finish)).toHaveLength(1));
+  expect(api.callsOf(calendarConsents.finish)[0]?.body).toEqual({ state: "s1", code: "c1" });
+  expect(await screen.findByRole("button", { name: "Connect Google Calendar" })).toBeInTheDocument();
+});
+
+test("says why a consent didn't connect anything", async () => {
+  const { api } = open([], true, "?state=s1&code=c1");
+  api.on(calendarConsents.finish, () => {
+    throw new ApiError(422, "consent_expired", "That took too long. Please connect again.");
+  });
+  expect(await screen.findByText("That took too long. Please connect again.")).toBeInTheDocument();
+});
+
+test("an account whose consent ended is connected again", async () => {
+  const ended = { problem: "unauthorized" as const, failing_since: new Date().toISOString() };
+  open([{ ...account, ...ended, provider: "google" }]);
+  expect(await screen.findByRole("button", { name: "Connect it again" })).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
 });
 
 test("disconnects an account once it is confirmed by name", async () => {

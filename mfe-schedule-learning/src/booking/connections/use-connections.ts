@@ -54,7 +54,8 @@ export function useConnectionActs(connectionId: string) {
   };
 }
 
-function useRefresh() {
+/** Has the accounts read anew from the server. */
+export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(calendarConnections.list) });
 }

@@ -7,6 +7,8 @@ import type { RemoteCalendar } from "./calendar-source.ts";
 export interface ReadCalendar {
   readonly id: string;
   readonly remote_id: string;
+  /** Which choice of the person it is read by. */
+  readonly choice: number;
   readonly token: string | null;
   /** All of it was listed within a day. */
   readonly is_listed: boolean;
@@ -35,18 +37,18 @@ export async function putCalendars(
 /** The calendars of an account that are read. */
 export async function findReadCalendars(db: Sql, connectionId: string): Promise<ReadCalendar[]> {
   const { rows } = await sql<ReadCalendar>`
-    select id, remote_id, token, coalesce(listed_at > now() - interval '1 day', false) as is_listed
+    select id, remote_id, choice, token, coalesce(listed_at > now() - interval '1 day', false) as is_listed
     from connected_calendars where connection_id = ${connectionId} and is_read order by id`.execute(db);
   return rows;
 }
 
-/** Notes up to where a calendar is read. */
+/** Notes up to where a calendar is read; nothing where the person chose anew meanwhile. */
 export async function writeToken(
   db: Sql,
-  calendarId: string,
+  { id, choice }: Pick<ReadCalendar, "id" | "choice">,
   { token, isWhole }: { readonly token: string | null; readonly isWhole: boolean },
 ): Promise<void> {
   await sql`
     update connected_calendars set token = ${token}, listed_at = case when ${isWhole} then now() else listed_at end
-    where id = ${calendarId}`.execute(db);
+    where id = ${id} and choice = ${choice}`.execute(db);
 }

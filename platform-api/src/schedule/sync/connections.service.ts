@@ -49,7 +49,7 @@ export async function listConnections(services: Services, principal: Principal) 
   return { items, can_connect, providers };
 }
 
-/** Connects an account once its server has named its calendars. Throws 409, 422, 503. */
+/** Connects an account once its server has named its calendars. Throws 409, 422. */
 export async function connect(
   services: Services,
   principal: Principal,
@@ -72,7 +72,7 @@ export function choose({ db }: Services, principal: Principal, id: string, read:
   });
 }
 
-/** Keeps a new password once the server takes it. Throws 404, also for an account that has none, 422, 503. */
+/** Keeps a new password once the server takes it. Throws 404, also for an account that has none, 409, 422. */
 export async function reconnect(services: Services, principal: Principal, id: string, password: string) {
   const secret = requireSecret(services);
   const access = services.db.as(askerOf(principal));

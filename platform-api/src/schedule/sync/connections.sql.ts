@@ -66,7 +66,8 @@ export async function writePassword(db: Sql, id: string, sealed: Buffer): Promis
 /** Says which calendars of an account are read. What stood in the others keeps no one busy any more. */
 export async function chooseCalendars(db: Sql, connectionId: string, read: readonly string[]): Promise<void> {
   await sql`
-    update connected_calendars set is_read = id = any (${read}::uuid[]), token = null, listed_at = null
+    update connected_calendars set is_read = id = any (${read}::uuid[]), choice = choice + 1, token = null,
+      listed_at = null
     where connection_id = ${connectionId} and is_read <> (id = any (${read}::uuid[]))`.execute(db);
   await sql`
     delete from calendar_entries e using connected_calendars k

@@ -23,17 +23,22 @@ export async function findEntries(db: Sql, calendarId: string): Promise<KnownEnt
   return rows;
 }
 
-/** Keeps entries as they are now, with when they keep their owner busy. Nothing where the calendar is gone or isn't read. */
+/** Keeps entries as they are now, with when they keep their owner busy. Nothing where the calendar is gone, or the person chose
+ * anew meanwhile. */
 export async function putEntries(
   db: Sql,
-  { calendarId, personId }: { readonly calendarId: string; readonly personId: string },
+  {
+    calendarId,
+    choice,
+    personId,
+  }: { readonly calendarId: string; readonly choice: number; readonly personId: string },
   entries: readonly ReadEntry[],
 ): Promise<void> {
   const rows = entries.map(({ spans: _, ...each }) => ({ id: uuidv7(), ...each }));
   const { rows: kept } = await sql<{ id: string; href: string }>`
     insert into calendar_entries (id, calendar_id, person_id, href, etag, repeats, is_unreadable)
     select r.id, k.id, ${personId}, r.href, r.etag, r.repeats, r."isUnreadable"
-    from (select id from connected_calendars where id = ${calendarId} and is_read for update) k,
+    from (select id from connected_calendars where id = ${calendarId} and choice = ${choice} and is_read for update) k,
       jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id uuid, href text, etag text, repeats boolean, "isUnreadable" boolean)
     on conflict (calendar_id, md5(href)) do update

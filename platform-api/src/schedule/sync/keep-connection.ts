@@ -32,7 +32,7 @@ interface FoundAccount {
   readonly replaces: boolean;
 }
 
-/** Keeps a person's account, and has it read. Throws 409 `connected` or `too_many`, 503. */
+/** Keeps a person's account, and has it read. Throws 409: `connected`, `too_many`, `no_passwords`. */
 export function keepConnection(
   services: Services,
   principal: Principal,
@@ -71,10 +71,10 @@ export async function requireConnection(
 /** Refuses an account that the person hasn't connected. */
 export const notConnected = () => new ApiError(404, "not_found", "This account isn't connected.");
 
-/** What seals passwords. Throws 503 where none are kept. */
+/** What seals passwords. Throws 409 where none are kept. */
 export function requireSecret({ config }: Services): string {
   const { passwordsSecret } = config.of(scheduleSettings);
   if (passwordsSecret === null)
-    throw new ApiError(503, "no_passwords", "This installation keeps no passwords of calendars.");
+    throw new ApiError(409, "no_passwords", "This installation keeps no passwords of calendars.");
   return passwordsSecret;
 }

@@ -18,7 +18,7 @@ export async function readCalendar(
   owner: { readonly personId: string; readonly timeZone: string },
 ): Promise<void> {
   const worker = services.db.as({ role: "worker" });
-  const { id: calendarId, remote_id: remoteId, token, is_listed } = calendar;
+  const { id: calendarId, remote_id: remoteId, choice, token, is_listed } = calendar;
   const now = Temporal.Now.instant();
   const known = await worker.read((sql) => findEntries(sql, calendarId));
   const reading = source.read({
@@ -32,7 +32,7 @@ export async function readCalendar(
   const keep = ({ entries, gone }: Batch) =>
     worker.write(async (sql) => {
       await deleteEntries(sql, calendarId, gone);
-      await putEntries(sql, { calendarId, personId: owner.personId }, entries);
+      await putEntries(sql, { calendarId, choice, personId: owner.personId }, entries);
     });
   let step = await reading.next();
   for (; step.done !== true; step = await reading.next()) await keep(step.value);
@@ -40,6 +40,6 @@ export async function readCalendar(
   const gone = present === null ? [] : known.map(({ href }) => href).filter((href) => !present.has(href));
   await worker.write(async (sql) => {
     await deleteEntries(sql, calendarId, gone);
-    await writeToken(sql, calendarId, { token: next, isWhole: present !== null });
+    await writeToken(sql, calendar, { token: next, isWhole: present !== null });
   });
 }

@@ -213,5 +213,5 @@ test("without a secret, an installation connects no calendars", async (t) => {
   const ada = await candidate(app, "Ada");
   assert.equal((await ada.call(calendarConnections.list, {})).can_connect, false);
   const body = { server: "caldav.example.com", username: "ada", password: "x" };
-  await assert.rejects(ada.call(calendarConnections.connect, { body }), { status: 503 });
+  await assert.rejects(ada.call(calendarConnections.connect, { body }), { status: 409 });
 });

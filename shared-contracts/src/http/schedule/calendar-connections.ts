@@ -14,7 +14,7 @@ export const calendarConnections = endpoints<typeof calendarConnectionsSchema>()
     path: "/schedule/calendars",
     access: "signed_in",
     summary:
-      "Connects an account of a CalDAV server and reads its calendars. 422 names what doesn't fit: the address, or user name and password. 409 `too_many` beyond five accounts, `connected` for the same once more; 503 where the server keeps no passwords.",
+      "Connects an account of a CalDAV server and reads its calendars. 422 names what doesn't fit: the address, or user name and password. 409 `too_many` beyond five accounts, `connected` for the same once more, `no_passwords` where the server keeps none.",
     status: 201,
     perMinute: 10,
   },

@@ -8,7 +8,7 @@ export const calendarConsents = endpoints<typeof calendarConsentsSchema>()("cale
     path: "/schedule/calendar-consents",
     access: "signed_in",
     summary:
-      "Where the person consents that their calendars are read. 503 where the server isn't registered with the provider.",
+      "Where the person consents that their calendars are read. 409 where the server isn't registered with the provider.",
     perMinute: 10,
   },
   finish: {

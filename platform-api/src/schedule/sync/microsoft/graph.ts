@@ -30,7 +30,7 @@ export function openGraph(accessToken: string, api: string): Graph {
       if (url.origin !== new URL(api).origin) throw new CalendarFailure("not_found");
       try {
         return await client
-          .api(url.href)
+          .api(url.pathname.replace(/^\/v1\.0/, "") + url.search)
           .headers({
             authorization: `Bearer ${accessToken}`,
             prefer: 'outlook.timezone="UTC", odata.maxpagesize=200, IdType="ImmutableId"',

@@ -12,7 +12,7 @@ import { oauthProvider, type OAuthProviderName } from "./providers.ts";
 import { consentAt, tokensFor } from "./tokens.ts";
 import { usernameAt } from "./username-at.ts";
 
-/** Where a person consents that their calendars are read. Throws 503 where this installation isn't registered. */
+/** Where a person consents that their calendars are read. Throws 409 where this installation isn't registered. */
 export async function beginConsent(services: Services, principal: Principal, name: OAuthProviderName) {
   const secret = requireSecret(services);
   const provider = requireProvider(services, name);
@@ -24,7 +24,7 @@ export async function beginConsent(services: Services, principal: Principal, nam
   return { url };
 }
 
-/** Connects the account that a person consented for, or keeps its new consent. Throws 409, 422, 503. */
+/** Connects the account that a person consented for, or keeps its new consent. Throws 409, 422. */
 export async function finishConsent(
   services: Services,
   principal: Principal,
@@ -61,7 +61,7 @@ export async function finishConsent(
 function requireProvider(services: Services, name: OAuthProviderName) {
   const provider = oauthProvider(services, name);
   if (provider === null)
-    throw new ApiError(503, "not_registered", "This installation isn't registered there.");
+    throw new ApiError(409, "not_registered", "This installation isn't registered there.");
   return provider;
 }
 
