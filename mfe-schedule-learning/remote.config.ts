@@ -15,6 +15,8 @@ export const config: RemoteConfig = {
       access: "signed_in",
       nav: { section: "general", order: 50, icon: "schedule", label: "Schedule" },
     },
+    { path: paths.availability, page: "booking", title: "Availability", access: "signed_in" },
+    { path: paths.scheduleConnections, page: "connections", title: "Connections", access: "signed_in" },
     {
       path: paths.learning,
       page: "learning",

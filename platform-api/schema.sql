@@ -1,6 +1,31 @@
 -- Every table with its columns, constraints, indexes, triggers and policies as they are, for reading.
 -- Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 
+CREATE TABLE absences (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  time_zone text NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  stand_in_id uuid,
+  note text DEFAULT '' NOT NULL,
+  CONSTRAINT absences_pkey PRIMARY KEY (id),
+  CONSTRAINT absences_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT absences_stand_in_id_fkey FOREIGN KEY (stand_in_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT absences_check CHECK (last_day >= first_day),
+  CONSTRAINT absences_check1 CHECK (ends_at > starts_at),
+  CONSTRAINT absences_check2 CHECK (stand_in_id <> person_id),
+  CONSTRAINT absences_note_check CHECK (length(note) <= 500),
+  CONSTRAINT absences_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE INDEX absences_of_person ON absences (person_id, last_day);
+CREATE INDEX absences_of_stand_in ON absences (stand_in_id) WHERE stand_in_id IS NOT NULL;
+CREATE TRIGGER absences_busy AFTER INSERT OR DELETE ON absences FOR EACH ROW EXECUTE FUNCTION follow_absence(); -- schedule/database/availability.sql
+CREATE POLICY own_absences FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
+
 CREATE TABLE added_accounts (
   user_id uuid NOT NULL,
   organization_id uuid NOT NULL,
@@ -1039,6 +1064,85 @@ CREATE POLICY company_bulk_runs FOR ALL TO loubby_app; -- applications/database/
 CREATE POLICY worker_bulk_runs FOR SELECT TO loubby_worker; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
+CREATE TABLE busy_spans (
+  source_id uuid NOT NULL,
+  at timestamptz(3) NOT NULL,
+  person_id uuid NOT NULL,
+  span tstzrange NOT NULL,
+  source text NOT NULL,
+  expires_at timestamptz(3),
+  CONSTRAINT busy_spans_pkey PRIMARY KEY (source_id, at, person_id),
+  CONSTRAINT busy_spans_booked_once EXCLUDE USING gist (person_id WITH =, span WITH &&) WHERE (source = ANY (ARRAY['hold', 'booking'])),
+  CONSTRAINT busy_spans_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT busy_spans_check CHECK ((source = 'hold') = (expires_at IS NOT NULL)),
+  CONSTRAINT busy_spans_source_check CHECK (source = ANY (ARRAY['event', 'hold', 'booking', 'external', 'out_of_office'])),
+  CONSTRAINT busy_spans_span_check CHECK (NOT isempty(span) AND lower(span) IS NOT NULL AND upper(span) IS NOT NULL)
+);
+CREATE INDEX busy_spans_of_person ON busy_spans USING gist (person_id, span);
+-- access: the owner alone
+
+CREATE TABLE calendar_connections (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  provider text NOT NULL,
+  server text NOT NULL,
+  username text NOT NULL,
+  sealed bytea NOT NULL,
+  problem text,
+  failing_since timestamptz(3),
+  told_at timestamptz(3),
+  read_at timestamptz(3),
+  due_at timestamptz(3) DEFAULT now() NOT NULL,
+  claimed_until timestamptz(3),
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT calendar_connections_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_connections_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT calendar_connections_person_id_server_username_key UNIQUE (person_id, server, username),
+  CONSTRAINT calendar_connections_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_connections_check CHECK ((problem IS NULL) = (failing_since IS NULL)),
+  CONSTRAINT calendar_connections_problem_check CHECK (problem = ANY (ARRAY['unauthorized', 'not_found', 'unreachable', 'too_large'])),
+  CONSTRAINT calendar_connections_provider_check CHECK (provider = ANY (ARRAY['caldav', 'google', 'microsoft'])),
+  CONSTRAINT calendar_connections_server_check CHECK (length(server) >= 1 AND length(server) <= 600),
+  CONSTRAINT calendar_connections_username_check CHECK (length(username) >= 1 AND length(username) <= 200)
+);
+CREATE INDEX calendar_connections_due ON calendar_connections (due_at);
+CREATE POLICY all_calendar_connections FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_calendar_connections FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
+CREATE TABLE calendar_consents (
+  state text NOT NULL,
+  person_id uuid NOT NULL,
+  provider text NOT NULL,
+  sealed bytea NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT calendar_consents_pkey PRIMARY KEY (state),
+  CONSTRAINT calendar_consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_consents_provider_check CHECK (provider = ANY (ARRAY['google', 'microsoft']))
+);
+CREATE INDEX calendar_consents_of_person ON calendar_consents (person_id);
+CREATE POLICY own_calendar_consents FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
+CREATE TABLE calendar_entries (
+  id uuid NOT NULL,
+  calendar_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  href text NOT NULL,
+  etag text NOT NULL,
+  repeats boolean NOT NULL,
+  is_unreadable boolean DEFAULT false NOT NULL,
+  CONSTRAINT calendar_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_entries_calendar_id_person_id_fkey FOREIGN KEY (calendar_id, person_id) REFERENCES connected_calendars(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT calendar_entries_etag_check CHECK (length(etag) <= 1000),
+  CONSTRAINT calendar_entries_href_check CHECK (length(href) <= 4000)
+);
+CREATE UNIQUE INDEX calendar_entries_once ON calendar_entries (calendar_id, md5(href));
+CREATE TRIGGER calendar_entries_forgotten AFTER DELETE ON calendar_entries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_entries(); -- schedule/database/calendars.sql
+CREATE POLICY all_calendar_entries FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_calendar_entries FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
 CREATE TABLE canary_watch (
   remote text NOT NULL,
   build text NOT NULL,
@@ -1324,6 +1428,28 @@ CREATE TABLE company_words (
 );
 CREATE INDEX company_words_of ON company_words (organization_id, word);
 -- access: the owner alone
+
+CREATE TABLE connected_calendars (
+  id uuid NOT NULL,
+  connection_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  remote_id text NOT NULL,
+  name text NOT NULL,
+  is_read boolean DEFAULT true NOT NULL,
+  choice integer DEFAULT 0 NOT NULL,
+  token text,
+  listed_at timestamptz(3),
+  CONSTRAINT connected_calendars_pkey PRIMARY KEY (id),
+  CONSTRAINT connected_calendars_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT connected_calendars_connection_id_person_id_fkey FOREIGN KEY (connection_id, person_id) REFERENCES calendar_connections(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT connected_calendars_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT connected_calendars_remote_id_check CHECK (length(remote_id) <= 4000),
+  CONSTRAINT connected_calendars_token_check CHECK (length(token) <= 8000)
+);
+CREATE UNIQUE INDEX connected_calendars_once ON connected_calendars (connection_id, md5(remote_id));
+CREATE POLICY all_connected_calendars FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_connected_calendars FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
 
 CREATE TABLE connection_blocks (
   blocker_id uuid NOT NULL,
@@ -1810,6 +1936,9 @@ CREATE TABLE event_guests (
   CONSTRAINT event_guests_check CHECK (user_id <> owner_id)
 );
 CREATE INDEX event_guests_by_user ON event_guests (user_id, event_id);
+CREATE TRIGGER event_guests_busy_in AFTER INSERT ON event_guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
+CREATE TRIGGER event_guests_busy_out AFTER DELETE ON event_guests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
+CREATE TRIGGER event_guests_busy_over AFTER UPDATE ON event_guests REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
 CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
@@ -1834,6 +1963,9 @@ CREATE TABLE event_occurrences (
 );
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
+CREATE TRIGGER event_occurrences_busy_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
+CREATE TRIGGER event_occurrences_busy_out AFTER DELETE ON event_occurrences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
+CREATE TRIGGER event_occurrences_busy_over AFTER UPDATE ON event_occurrences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
 CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -1880,6 +2012,7 @@ CREATE TABLE events (
 CREATE INDEX events_of_application ON events (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
+CREATE TRIGGER events_busy_over AFTER UPDATE OF kind ON events FOR EACH ROW WHEN ((old.kind = 'reminder') IS DISTINCT FROM (new.kind = 'reminder')) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -6185,6 +6318,22 @@ CREATE POLICY all_limits FOR ALL TO loubby_worker; -- transfers/database/waiting
 CREATE POLICY own_limits FOR SELECT TO loubby_app; -- transfers/database/waiting.sql
 -- access: transfers/database/waiting.sql
 
+CREATE TABLE travels (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT travels_pkey PRIMARY KEY (id),
+  CONSTRAINT travels_one_at_a_time EXCLUDE USING gist (person_id WITH =, daterange(first_day, last_day, '[]') WITH &&),
+  CONSTRAINT travels_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT travels_check CHECK (last_day >= first_day),
+  CONSTRAINT travels_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE POLICY all_travels FOR SELECT TO loubby_worker; -- schedule/database/availability.sql
+CREATE POLICY own_travels FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
+
 CREATE TABLE unnamed_objects (
   object_key text NOT NULL,
   since timestamptz NOT NULL,
@@ -6251,6 +6400,7 @@ CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_ve
 CREATE TRIGGER users_cancel_store_invites AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION cancel_store_invites(); -- stores/database/hooks.sql
 CREATE TRIGGER users_end_store_memberships AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION end_store_memberships(); -- identity/database/store-members.sql
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
+CREATE TRIGGER users_forget_calendars AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_calendars(); -- schedule/database/hooks.sql
 CREATE TRIGGER users_forget_connections AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_connections(); -- connections/database/hooks.sql
 CREATE TRIGGER users_forget_onboarding AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_onboarding(); -- identity/database/closing.sql
 CREATE TRIGGER users_forget_payment_methods AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_payment_methods(); -- deposits/database/hooks.sql
@@ -6347,6 +6497,30 @@ CREATE TABLE words_due (
 );
 -- access: the owner alone
 
+CREATE TABLE working_hours (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  name text NOT NULL,
+  time_zone text NOT NULL,
+  is_default boolean NOT NULL,
+  days jsonb NOT NULL,
+  overrides jsonb DEFAULT '[]'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT working_hours_pkey PRIMARY KEY (id),
+  CONSTRAINT working_hours_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT working_hours_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT working_hours_days_check CHECK (jsonb_typeof(days) = 'array' AND jsonb_array_length(days) = 7),
+  CONSTRAINT working_hours_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT working_hours_overrides_check CHECK (jsonb_typeof(overrides) = 'array'),
+  CONSTRAINT working_hours_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE UNIQUE INDEX working_hours_default ON working_hours (person_id) WHERE is_default;
+CREATE INDEX working_hours_of_person ON working_hours (person_id, created_at);
+CREATE POLICY all_working_hours FOR SELECT TO loubby_worker; -- schedule/database/availability.sql
+CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/availability.sql
+-- access: schedule/database/availability.sql
+
 -- view addresses_of_stores (slug, store_id) -- identity/database/published.sql
 -- view agent_uses (listing_id, user_id, organization_id, asked_at) -- conversations/database/published.sql
 -- view application_facts (id, organization_id, job_id, candidate_id, stage_id, status, applied_at, revealed_at, rejection_reason_id, withdraw_reason, knocked_out_by, stage_entered_at, merged_into_id, source, ended_at, resume_file_id, rejection_told_at, considered_since) -- applications/database/published.sql
@@ -6382,6 +6556,7 @@ CREATE TABLE words_due (
 -- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, contested_at, proposed_at, refused_at, refused_by, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, at, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
+-- view event_spans (event_id, at, person_id, span) -- schedule/database/busy.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
 -- view heard_appeals (id, listing_id, owner_id, version_id, suspension_id, text, created_at, decided_at, upheld, answer, against, reason, version, title, store, decided_by) -- agents/database/versions.sql
 -- view hiring_companies (id, company_name, name_slug, logo_key, open_jobs) -- portal/database/companies.sql
@@ -6390,6 +6565,7 @@ CREATE TABLE words_due (
 -- view hiring_teams (organization_id, job_id, user_id, role, "position") -- jobs/database/published.sql
 -- view invariant_account_totals (subject, found) -- ledger/database/proofs.sql
 -- view invariant_answer_returns (subject, found) -- orders/database/disputes.sql
+-- view invariant_busy_spans (subject, found) -- schedule/database/busy.sql
 -- view invariant_chargeback_history (subject, found) -- staff-money/database/chargebacks.sql
 -- view invariant_chargeback_money (subject, found) -- staff-money/database/chargebacks.sql
 -- view invariant_chargeback_reserve (subject, found) -- staff-money/database/chargebacks.sql

@@ -52,6 +52,8 @@ const everyones: readonly ProductPage[] = [
   at("schedule", PLAN),
   at("schedule-month", `${PLAN}?view=month`),
   at("schedule-new", `${PLAN}?new=1`),
+  at("availability", `${PLAN}/availability`),
+  at("schedule-connections", `${PLAN}/connections`),
   through("event", PLAN, ["button[data-kind]"]),
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),

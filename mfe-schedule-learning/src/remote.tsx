@@ -3,6 +3,8 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 export const remote: RemoteModule = {
   pages: {
     schedule: () => import("./schedule/schedule-page.tsx"),
+    booking: () => import("./booking/booking-page.tsx"),
+    connections: () => import("./booking/connections/connections-page.tsx"),
     learning: () => import("./learning/learning-page.tsx"),
   },
   widgets: {

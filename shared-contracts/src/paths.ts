@@ -50,6 +50,8 @@ export const askAssistant = "/dashboard/conversations/new/assistant";
 export const conversation = (conversationId: string) => `${conversations}?id=${conversationId}`;
 
 export const schedule = "/dashboard/schedule";
+/** Other calendars that a person connects. */
+export const scheduleConnections = `${schedule}/connections` as const;
 export const newEvent = "/dashboard/schedule?new=1";
 export const newInterview = (candidateId: string, applicationId: string) =>
   `${newEvent}&interview=${candidateId}&application=${applicationId}`;
@@ -62,6 +64,11 @@ export const eventOn = (day: string, eventId: string, at: string | null = null) 
 /** How an address names an event, or one occurrence of a series: `<id>`, `<id>@2026-03-03T10:00:00.000Z`. */
 export const occurrence = (eventId: string, at: string | null) =>
   at === null ? eventId : `${eventId}@${at}`;
+
+/** When someone can be met, what can be booked with them, and what was. */
+export const availability = "/dashboard/schedule/availability";
+export const bookingLinks = "/dashboard/schedule/booking-links";
+export const bookings = "/dashboard/schedule/bookings";
 
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;

@@ -2,7 +2,8 @@ import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { Suspense } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import * as paths from "@loubby/shared-contracts/paths";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -76,7 +77,12 @@ export default function SchedulePage() {
       <PageHeader
         title="Schedule"
         lead={`Interviews, meetings and your own time. Times are in ${zoneName(timeZone)}.`}
-        action={newEvent}
+        action={
+          <>
+            <Link to={paths.availability}>Availability</Link>
+            {newEvent}
+          </>
+        }
       >
         <CalendarToolbar view={view} date={date} days={days} onChange={change} />
       </PageHeader>

@@ -1,6 +1,18 @@
 // Made from the migrated database by `npm run db:types`; a test fails when it is stale.
 import type { Defaulted, DefaultedInstant, DefaultedJsonText, Instant, JsonText, NullableInstant } from "./columns.ts";
 
+interface Absences {
+  ends_at: Instant;
+  first_day: string;
+  id: string;
+  last_day: string;
+  note: Defaulted<string>;
+  person_id: string;
+  stand_in_id: string | null;
+  starts_at: Instant;
+  time_zone: string;
+}
+
 interface AddedAccounts {
   created_at: DefaultedInstant;
   organization_id: string;
@@ -645,6 +657,40 @@ interface BulkRuns {
   total: number;
 }
 
+interface CalendarConnections {
+  claimed_until: NullableInstant;
+  created_at: DefaultedInstant;
+  due_at: DefaultedInstant;
+  failing_since: NullableInstant;
+  id: string;
+  person_id: string;
+  problem: string | null;
+  provider: string;
+  read_at: NullableInstant;
+  sealed: Buffer;
+  server: string;
+  told_at: NullableInstant;
+  username: string;
+}
+
+interface CalendarConsents {
+  expires_at: Instant;
+  person_id: string;
+  provider: string;
+  sealed: Buffer;
+  state: string;
+}
+
+interface CalendarEntries {
+  calendar_id: string;
+  etag: string;
+  href: string;
+  id: string;
+  is_unreadable: Defaulted<boolean>;
+  person_id: string;
+  repeats: boolean;
+}
+
 interface CanaryWatch {
   build: string;
   failures: Defaulted<number>;
@@ -846,6 +892,18 @@ interface CompletedMovements {
   problem: string | null;
   state: string | null;
   user_id: string | null;
+}
+
+interface ConnectedCalendars {
+  choice: Defaulted<number>;
+  connection_id: string;
+  id: string;
+  is_read: Defaulted<boolean>;
+  listed_at: NullableInstant;
+  name: string;
+  person_id: string;
+  remote_id: string;
+  token: string | null;
 }
 
 interface ConnectionBlocks {
@@ -4282,6 +4340,14 @@ interface TransferApprovalLimits {
   set_by: string;
 }
 
+interface Travels {
+  first_day: string;
+  id: string;
+  last_day: string;
+  person_id: string;
+  time_zone: string;
+}
+
 interface UnnamedObjects {
   object_key: string;
   since: Instant;
@@ -4442,8 +4508,21 @@ interface WordsInUse {
   word: string | null;
 }
 
+interface WorkingHours {
+  created_at: DefaultedInstant;
+  days: JsonText;
+  id: string;
+  is_default: boolean;
+  name: string;
+  overrides: DefaultedJsonText;
+  person_id: string;
+  time_zone: string;
+  version: Defaulted<number>;
+}
+
 /** Every table and view that kysely's builder may be used on. */
 export interface DB {
+  absences: Absences;
   added_accounts: AddedAccounts;
   added_applications: AddedApplications;
   addresses_of_stores: AddressesOfStores;
@@ -4503,6 +4582,9 @@ export interface DB {
   bought_versions: BoughtVersions;
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;
+  calendar_connections: CalendarConnections;
+  calendar_consents: CalendarConsents;
+  calendar_entries: CalendarEntries;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
   candidate_entries: CandidateEntries;
@@ -4522,6 +4604,7 @@ export interface DB {
   company_members: CompanyMembers;
   company_words: CompanyWords;
   completed_movements: CompletedMovements;
+  connected_calendars: ConnectedCalendars;
   connection_blocks: ConnectionBlocks;
   connections: Connections;
   consents: Consents;
@@ -4819,6 +4902,7 @@ export interface DB {
   tax_details: TaxDetails;
   tracks: Tracks;
   transfer_approval_limits: TransferApprovalLimits;
+  travels: Travels;
   unnamed_objects: UnnamedObjects;
   user_settings: UserSettings;
   users: Users;
@@ -4831,4 +4915,5 @@ export interface DB {
   wallet_statement: WalletStatement;
   words_due: WordsDue;
   words_in_use: WordsInUse;
+  working_hours: WorkingHours;
 }

@@ -103,6 +103,8 @@ const breaking: Readonly<Record<InvariantName, string>> = {
   payout_money: "update payouts set ended_transfer_id = asked_transfer_id where state = 'paid'",
   payout_transit: "delete from payouts where state = 'pending'",
   payout_history: "update payout_changes set to_state = 'declined' where to_state = 'processing'",
+  busy_spans: `insert into busy_spans (source_id, at, person_id, span, source)
+    select gen_random_uuid(), now(), id, tstzrange(now(), now() + interval '1 hour'), 'event' from users limit 1`,
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -6,7 +6,7 @@ import { type Module, work } from "#api/module";
 import { invariantsRoutes } from "./invariants.routes.ts";
 import { watchInvariants } from "./watch-invariants.ts";
 
-/** What must always be so of money: views of the modules that own it, watched and shown to staff. */
+/** What must always be so, most of all of money: views of the modules that own it, watched and shown to staff. */
 export const invariantsModule: Module = {
   name: "invariants",
   serve(server, services) {

@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { Outbound } from "./settings.ts";
-import { NotPublic, requestPublic } from "./public-request.ts";
+import { type Method, NotPublic, requestPublic } from "./public-request.ts";
 
 /** An answer that is longer than it may be. */
 export class TooLong extends Error {
@@ -17,20 +18,25 @@ interface Bounds {
     | { readonly origin: string; readonly headers: Readonly<Record<string, string>> }
     | undefined;
   readonly outbound: Outbound;
+  /** Asks with other methods than the web's usual ones, too. */
+  readonly methods?: readonly Method[];
+  /** Answers a redirect to who asked, who may follow it through this too. */
+  readonly tellsRedirects?: boolean;
 }
 
-const METHODS = ["GET", "POST", "DELETE"] as const;
+const METHODS: readonly Method[] = ["GET", "POST", "DELETE"];
 
 /**
  * A `fetch` for clients of servers at addresses that people entered: https alone, each address checked as `requestPublic`
- * does, no redirect, nothing compressed. Hosts that stand for a server here lead there alone.
+ * does, follows no redirect, nothing compressed. Hosts that stand for a server here lead there alone.
  */
-export function fetchPublic({ mostBytes, signal, secret, outbound }: Bounds): typeof fetch {
+export function fetchPublic({ mostBytes, signal, secret, outbound, ...may }: Bounds): typeof fetch {
+  const { methods = METHODS, tellsRedirects = false } = may;
   const { allowLoopback, ownHosts } = outbound;
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const method = METHODS.find((each) => each === request.method);
+    const method = methods.find((each) => each === request.method);
     const isWeb = url.protocol === "https:" || (allowLoopback && url.protocol === "http:");
     if (!isWeb || method === undefined || url.username !== "" || url.password !== "") throw new NotPublic();
     const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
@@ -52,21 +58,29 @@ export function fetchPublic({ mostBytes, signal, secret, outbound }: Bounds): ty
     });
     const { statusCode = 502, headers: said } = answer;
     const isRedirect = statusCode >= 300 && statusCode < 400;
-    if (isRedirect || (said["content-encoding"] ?? "identity") !== "identity") {
+    if ((isRedirect && !tellsRedirects) || (said["content-encoding"] ?? "identity") !== "identity") {
       answer.destroy();
       throw new NotPublic();
     }
-    const isEmpty = [204, 205].includes(statusCode);
+    const isEmpty = isRedirect || [204, 205].includes(statusCode);
     if (isEmpty) answer.resume();
     return new Response(isEmpty ? null : bodyOf(answer, mostBytes), {
       status: statusCode,
-      headers: { "content-type": said["content-type"] ?? "", ...sessionOf(said["mcp-session-id"]) },
+      headers: { "content-type": said["content-type"] ?? "", ...passedOn(said) },
     });
   };
 }
 
-const sessionOf = (id: string | string[] | undefined) =>
-  typeof id === "string" ? { "mcp-session-id": id } : {};
+/** What clients read of an answer's head besides its type. */
+const PASSED = ["mcp-session-id", "etag", "location"] as const;
+
+const passedOn = (said: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    PASSED.flatMap((name) => {
+      const value = said[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
 
 function bodyOf(answer: AsyncIterable<Buffer>, mostBytes: number): ReadableStream<Uint8Array> {
   return Readable.toWeb(Readable.from(bounded(answer, mostBytes))) as ReadableStream<Uint8Array>;

@@ -28,10 +28,13 @@ export class LookupFailed extends Error {
   }
 }
 
+/** What the web asks with, and what calendar servers are asked with besides (RFC 4791). */
+export type Method = "GET" | "POST" | "DELETE" | "PUT" | "PROPFIND" | "REPORT";
+
 /** What is asked, and where. */
 export interface PublicRequest {
   readonly url: URL;
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: Method;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer;
   /** Also ends the reading of the answer. */

@@ -4,12 +4,13 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { conversations } from "@loubby/shared-contracts/http/conversations/conversations";
 import { connected, hear, live, secondNode } from "#api/testing/live";
 import { candidate } from "#api/testing/person";
-import { findRedis, redisServer } from "#api/testing/redis-server";
+import { findProgram } from "#api/testing/find-program";
+import { redisServer } from "#api/testing/redis-server";
 import { send, talk } from "#api/testing/talk";
 import { until } from "#api/testing/until";
 
 const COMMS = "/comms";
-const program = findRedis();
+const program = findProgram("redis-server");
 const skip = program === undefined ? "redis-server isn't installed" : false;
 
 test("two nodes that tell each other through Redis", { skip, timeout: 60_000 }, async (t) => {

@@ -1,24 +1,40 @@
+import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
+import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
+import { calendarConsentsSchema } from "@loubby/shared-contracts/http/schedule/calendar-consents.schema";
+import { calendarConnectionsSchema } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { availabilitySchema } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
+import { availabilityRoutes } from "./availability/availability.routes.ts";
 import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { layOutDue } from "./series/lay-out.ts";
+import { scheduleSettings } from "./settings.ts";
+import { connectionsRoutes, consentsRoutes } from "./sync/connections.routes.ts";
+import { queueDueCalendars, readCalendarsQueue, readConnection } from "./sync/read-connection.ts";
 
-/** People's events. */
+/** People's events, and the times of their other calendars. */
 export const scheduleModule: Module = {
   name: "schedule",
+  settings: [scheduleSettings],
   notices: [eventNotices],
   offers: ["wall-time"],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
+    serve(server, calendarConnections, calendarConnectionsSchema, connectionsRoutes(services));
+    serve(server, calendarConsents, calendarConsentsSchema, consentsRoutes(services));
+    serve(server, availability, availabilitySchema, availabilityRoutes(services));
   },
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
+    work(readCalendarsQueue, (services, { connectionId }) => readConnection(services, connectionId)),
+    work(clockQueue("schedule.due-calendars"), (services) => queueDueCalendars(services), "*/5 * * * *"),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
   ],
 };

@@ -9,6 +9,12 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     audience: "everyone",
     channels: live,
   },
+  calendar: {
+    type: "schedule",
+    label: "A calendar that you connected can't be read",
+    audience: "everyone",
+    channels: live,
+  },
   interview: {
     type: "schedule",
     label: "Your interview is planned, moved or canceled",

@@ -1,17 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { connect } from "node:net";
 import type { TestContext } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "@loubby/tooling/free-port";
-
-/** Where redis-server is, or undefined. */
-export function findRedis(): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(path.delimiter), "/usr/bin", "/usr/local/bin"];
-  return folders.map((folder) => path.join(folder, "redis-server")).find((file) => existsSync(file));
-}
 
 /** A Redis of a test's own, which it may stop and start again at the same address. */
 export interface RedisServer {

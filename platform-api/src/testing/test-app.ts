@@ -74,6 +74,7 @@ export async function openTestNode(
     FILES_URL: `http://127.0.0.1:${filesPort}`,
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
+    CALENDAR_PASSWORDS_SECRET: "seals what people connect in these tests",
     PAYOUT_DETAILS_SECRET: "seals what sellers leave in these tests",
     ...environment,
   });

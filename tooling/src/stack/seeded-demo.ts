@@ -21,6 +21,7 @@ export function surroundings(): NodeJS.ProcessEnv {
     ...Object.fromEntries(KEPT.map((name) => [name, process.env[name]])),
     NODE_COMPILE_CACHE: path.join(root, ".cache/compiled"),
     // All copies open what the first one sealed.
+    CALENDAR_PASSWORDS_SECRET: "seals what people connect in copies of the demo",
     PAYOUT_DETAILS_SECRET: "seals what sellers leave in copies of the demo",
   };
 }

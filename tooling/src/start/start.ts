@@ -104,6 +104,7 @@ function localDefaults({ production }: Config, dataDir: string): NodeJS.ProcessE
     SEED_DEMO: "true",
     REGISTER_LOCAL_BUILDS: "true",
     AGENT_KEYS_SECRET: ownSecret(dataDir, "agent-keys.secret"),
+    CALENDAR_PASSWORDS_SECRET: ownSecret(dataDir, "calendar-passwords.secret"),
     PAYOUT_DETAILS_SECRET: ownSecret(dataDir, "payout-details.secret"),
   };
 }

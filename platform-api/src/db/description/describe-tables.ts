@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const OWN = new Set(["migrations", "definitions", "definition_sets"]);
 
 /** What plain SQL reads alone. Each relation makes kysely's types slower, and TypeScript gives up on too many. */
-const SQL_ONLY = /^invariant_|_transitions$/;
+const SQL_ONLY = /^invariant_|_transitions$|_spans$/;
 
 /** The TypeScript text of `tables.ts` for a migrated database: one interface a table, in order of names. */
 export async function describeTables(db: Kysely<never>): Promise<string> {

@@ -23,6 +23,9 @@ export const neverLands: Readonly<Record<string, string>> = {
   "pushSubscriptions.add": "takes the address and the keys of a browser's push service",
   "uploads.create":
     "the type of a file is one of a list; its name is written by remembered files of the walk",
+  "calendarConnections.connect": "asks for a server that answers",
+  "calendarConnections.reconnect": "asks for a server that answers",
+  "calendarConsents.finish": "takes what a provider gave",
   "members.add": "the seats are taken",
   "referrals.send": "asks for an address that mail reaches",
   "staff.add": "its address is looked up, never kept",

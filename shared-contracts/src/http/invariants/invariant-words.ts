@@ -40,6 +40,7 @@ export const invariantWords = {
     "The money of each payout is where its state says: on its way, at the bank, or earnings again.",
   payout_transit: "What is on its way to banks equals the payouts that are.",
   payout_history: "Every payout followed its allowed states.",
+  busy_spans: "Everyone's busy times are those of their events.",
 } as const;
 
 /** The name of an invariant. */

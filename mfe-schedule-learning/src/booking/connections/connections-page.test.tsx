@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
+import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
+import type { CalendarConnection } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { signIn } from "../../testing/calendar.tsx";
+import ConnectionsPage from "./connections-page.tsx";
+
+const account: CalendarConnection = {
+  _id: "00000000-0000-4000-8000-000000000001",
+  provider: "caldav",
+  server: "caldav.example.com",
+  username: "ada",
+  problem: null,
+  failing_since: null,
+  read_at: new Date().toISOString(),
+  is_reading: false,
+  calendars: [
+    { _id: "00000000-0000-4000-8000-000000000002", name: "Home", is_read: false, unreadable: 0 },
+    { _id: "00000000-0000-4000-8000-000000000003", name: "Work", is_read: true, unreadable: 2 },
+  ],
+};
+
+function open(items: readonly CalendarConnection[], can_connect = true, search = "") {
+  const api = fakeApi();
+  api.on(calendarConnections.list, () => ({
+    items: [...items],
+    can_connect,
+    providers: can_connect ? ["google" as const] : [],
+  }));
+  return { api, ...renderPage(<ConnectionsPage />, { address: `/dashboard/schedule/connections${search}` }) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+test("connects an account, and keeps what was typed when the server refuses it", async () => {
+  const { api, type } = open([]);
+  let refuses = true;
+  api.on(calendarConnections.connect, () => {
+    if (!refuses) return account;
+    const message = "The server refuses this user name and password.";
+    throw new ApiError(422, "unauthorized", message, [{ path: "password", message }]);
+  });
+  await type.type(await screen.findByLabelText(/^Server/), "caldav.example.com");
+  await type.type(screen.getByLabelText(/^User name/), "ada");
+  await type.type(screen.getByLabelText(/^Password/), "app-password");
+  await type.click(screen.getByRole("button", { name: "Connect" }));
+  expect(await screen.findByText("The server refuses this user name and password.")).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Server/)).toHaveValue("caldav.example.com");
+  refuses = false;
+  await type.click(screen.getByRole("button", { name: "Connect" }));
+  await waitFor(() => expect(api.callsOf(calendarConnections.connect)).toHaveLength(2));
+  expect(api.callsOf(calendarConnections.connect)[1]?.body).toEqual({
+    server: "caldav.example.com",
+    username: "ada",
+    password: "app-password",
+  });
+});
+
+test("chooses the calendars that keep one busy, and says what couldn't be read", async () => {
+  const { api, type } = open([account]);
+  api.on(calendarConnections.choose, () => account);
+  expect(await screen.findByRole("checkbox", { name: /Work 2 entries couldn't be read/ })).toBeChecked();
+  await type.click(screen.getByRole("checkbox", { name: "Home" }));
+  await waitFor(() => expect(api.callsOf(calendarConnections.choose)).toHaveLength(1));
+  expect(api.callsOf(calendarConnections.choose)[0]?.body).toEqual({
+    is_read: account.calendars.map(({ _id }) => _id).toReversed(),
+  });
+});
+
+test("says why an account can't be read, and takes the new password", async () => {
+  const broken = { ...account, problem: "unauthorized" as const, failing_since: new Date().toISOString() };
+  const { api, type } = open([broken]);
+  api.on(calendarConnections.reconnect, () => account);
+  expect(await screen.findByText("We aren't let in any more.")).toBeInTheDocument();
+  await type.type(screen.getByLabelText(/^New password/), "newer");
+  await type.click(screen.getByRole("button", { name: "Save password" }));
+  await waitFor(() =>
+    expect(api.callsOf(calendarConnections.reconnect)[0]?.body).toEqual({ password: "newer" }),
+  );
+});
+
+test("connects the account that one comes back from its provider with, once", async () => {
+  const { api } = open([], true, "?state=s1&code=c1&scope=calendar");
+  api.on(calendarConsents.finish, () => ({ ...account, provider: "google" as const }));
+  await waitFor(() => expect(api.callsOf(calendarConsents.finish)).toHaveLength(1));
+  expect(api.callsOf(calendarConsents.finish)[0]?.body).toEqual({ state: "s1", code: "c1" });
+  expect(await screen.findByRole("button", { name: "Connect Google Calendar" })).toBeInTheDocument();
+});
+
+test("says why a consent didn't connect anything", async () => {
+  const { api } = open([], true, "?state=s1&code=c1");
+  api.on(calendarConsents.finish, () => {
+    throw new ApiError(422, "consent_expired", "That took too long. Please connect again.");
+  });
+  expect(await screen.findByText("That took too long. Please connect again.")).toBeInTheDocument();
+});
+
+test("an account whose consent ended is connected again", async () => {
+  const ended = { problem: "unauthorized" as const, failing_since: new Date().toISOString() };
+  open([{ ...account, ...ended, provider: "google" }]);
+  expect(await screen.findByRole("button", { name: "Connect it again" })).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+});
+
+test("disconnects an account once it is confirmed by name", async () => {
+  const { api, type } = open([account]);
+  api.on(calendarConnections.disconnect, () => ({}));
+  await type.click(await screen.findByRole("button", { name: "Disconnect" }));
+  const dialog = await screen.findByRole("dialog", { name: "Disconnect ada at caldav.example.com?" });
+  await type.click(within(dialog).getByRole("button", { name: "Disconnect" }));
+  await waitFor(() => expect(api.callsOf(calendarConnections.disconnect)).toHaveLength(1));
+});
+
+test("says where calendars can't be connected, and offers to load them again", async () => {
+  open([], false);
+  expect(await screen.findByText("Calendars can't be connected here")).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Server/)).not.toBeInTheDocument();
+});
+
+test("a failed read of them can be tried again", async () => {
+  const api = fakeApi();
+  api.on(calendarConnections.list, () => {
+    throw new ApiError(500, "internal", "Something went wrong on our side.");
+  });
+  renderPage(<ConnectionsPage />, { address: "/dashboard/schedule/connections" });
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeInTheDocument();
+});

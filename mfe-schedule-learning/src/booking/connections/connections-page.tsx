@@ -1,0 +1,19 @@
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { BookingTabs } from "../booking-tabs.tsx";
+import { CalendarsSection } from "./calendars-section.tsx";
+import "../booking.css";
+import "./connections.css";
+
+/** `/dashboard/schedule/connections`: the calendars that the person has elsewhere. */
+export default function ConnectionsPage() {
+  return (
+    <>
+      <PageHeader title="Connections" lead="Your calendars elsewhere, and this one in them.">
+        <BookingTabs />
+      </PageHeader>
+      <div className="bk-sections">
+        <CalendarsSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import type { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Services } from "#api/services";
+import { findBusy } from "../busy/busy.sql.ts";
+import { openSpans } from "../slots/open-spans.ts";
+import { merged, type Span, without } from "../slots/spans.ts";
+import { findTravels } from "./availability.sql.ts";
+import { hoursOf } from "./availability.service.ts";
+
+/** When someone works between two instants (ISO strings), by their default hours and without the days that they are away. */
+export function readOpen(
+  { db }: Services,
+  principal: Principal,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReplyOf<typeof availability.open>> {
+  return db.as(askerOf(principal)).write(async (sql) => {
+    const [hours] = await hoursOf(sql, principal.userId);
+    if (hours === undefined) throw new Error("Someone has no working hours.");
+    const span = { from: Date.parse(from), to: Date.parse(to) };
+    const busy = await findBusy(sql, [principal.userId], { from, to });
+    const away = busy
+      .filter(({ source }) => source === "out_of_office")
+      .map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) }));
+    const open = openSpans({ ...hours, travels: await findTravels(sql) }, span);
+    const items = without(merged(open), merged(away)).flatMap((one) => clipped(one, span));
+    return { items, time_zone: hours.time_zone };
+  });
+}
+
+function clipped(one: Span, { from, to }: Span): { starts_at: string; ends_at: string }[] {
+  const [start, end] = [Math.max(one.from, from), Math.min(one.to, to)];
+  if (start >= end) return [];
+  return [{ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString() }];
+}

@@ -1,0 +1,116 @@
+-- Whether an event takes the time of one of its guests. All that tells is asked here alone.
+create function takes_time_of(p_guest event_guests) returns boolean language sql immutable as $$
+  select p_guest.user_id is not null
+$$;
+
+-- Who is busy when by what events say. A reminder takes no one's time, and neither does what is canceled.
+create view event_spans as
+  select o.event_id, o.at, p.person_id, tstzrange(o.starts_at, o.ends_at) as span
+  from event_occurrences o
+  join events e on e.id = o.event_id and e.kind <> 'reminder'
+  cross join lateral (
+    select e.owner_id as person_id
+    union all
+    select g.user_id from event_guests g where g.event_id = e.id and takes_time_of(g)
+  ) p
+  where not o.is_canceled;
+
+-- Each of these follows a whole statement at once: a series has up to 1,000 occurrences and 50 guests.
+create function follow_occurrences() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from busy_spans b using removed r where b.source_id = r.event_id and b.at = r.at;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into busy_spans (source_id, at, person_id, span, source)
+      select s.event_id, s.at, s.person_id, s.span, 'event'
+      from added a join event_spans s on s.event_id = a.event_id and s.at = a.at;
+  end if;
+  return null;
+end $$;
+revoke execute on function follow_occurrences from public;
+create trigger event_occurrences_busy_in after insert on event_occurrences referencing new table as added
+  for each statement execute function follow_occurrences();
+create trigger event_occurrences_busy_out after delete on event_occurrences referencing old table as removed
+  for each statement execute function follow_occurrences();
+create trigger event_occurrences_busy_over after update on event_occurrences
+  referencing old table as removed new table as added
+  for each statement execute function follow_occurrences();
+
+-- The key of a span begins with event and occurrence, so that those of a guest are found by the occurrences.
+create function follow_guests() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from busy_spans b using removed r, event_occurrences o
+      where o.event_id = r.event_id and b.source_id = o.event_id and b.at = o.at and b.person_id = r.user_id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into busy_spans (source_id, at, person_id, span, source)
+      select s.event_id, s.at, s.person_id, s.span, 'event'
+      from added a join event_spans s on s.event_id = a.event_id and s.person_id = a.user_id;
+  end if;
+  return null;
+end $$;
+revoke execute on function follow_guests from public;
+create trigger event_guests_busy_in after insert on event_guests referencing new table as added
+  for each statement execute function follow_guests();
+create trigger event_guests_busy_out after delete on event_guests referencing old table as removed
+  for each statement execute function follow_guests();
+create trigger event_guests_busy_over after update on event_guests referencing old table as removed new table as added
+  for each statement execute function follow_guests();
+
+create function follow_kind() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from busy_spans where source_id = new.id;
+  insert into busy_spans (source_id, at, person_id, span, source)
+    select event_id, at, person_id, span, 'event' from event_spans where event_id = new.id;
+  return null;
+end $$;
+revoke execute on function follow_kind from public;
+create trigger events_busy_over after update of kind on events
+  for each row when ((old.kind = 'reminder') is distinct from (new.kind = 'reminder')) execute function follow_kind();
+
+-- When people are busy between two instants, each span cut off there. Runs as the worker, which may ask about anyone.
+create function busy_of(p_people uuid[], p_from timestamptz, p_to timestamptz)
+  returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, source_id uuid)
+  language sql stable security definer set search_path = public as $$
+  select b.person_id, greatest(lower(b.span), p_from), least(upper(b.span), p_to), b.source, b.source_id
+  from busy_spans b
+  where b.person_id = any (p_people) and b.span && tstzrange(p_from, p_to)
+    and (b.expires_at is null or b.expires_at > now())
+$$;
+revoke execute on function busy_of from public;
+grant execute on function busy_of to loubby_worker;
+
+-- The same of the asker and their colleagues in the company that they are in; of anyone else nothing. An event is named only
+-- where the asker takes part in it.
+create function busy_between(p_people uuid[], p_from timestamptz, p_to timestamptz)
+  returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, event_id uuid)
+  language sql stable security definer set search_path = public as $$
+  select b.person_id, b.starts_at, b.ends_at, b.source,
+    case when b.source = 'event'
+      and exists (select from busy_spans mine where mine.source_id = b.source_id and mine.person_id = app_user())
+      then b.source_id end
+  from busy_of(
+    array(
+      select p from unnest(p_people) p
+      where p = app_user()
+        or exists (select from company_members me where me.organization_id = app_org() and me.user_id = app_user())
+          and exists (select from company_members them where them.organization_id = app_org() and them.user_id = p)),
+    p_from, p_to) b
+$$;
+revoke execute on function busy_between from public;
+grant execute on function busy_between to loubby_app;
+
+-- What differs between busy times and what events say; no row may ever be there.
+create view invariant_busy_spans as
+  select coalesce(s.event_id, b.source_id)::text as subject,
+    case when b.source_id is null then 'is in no busy time at ' || s.at
+      when s.event_id is null then 'is in a busy time at ' || b.at || ' that no event says'
+      else 'is in another busy time than at ' || s.at end as found
+  from event_spans s
+  full join (select * from busy_spans where source = 'event') b
+    on b.source_id = s.event_id and b.at = s.at and b.person_id = s.person_id
+  where s.span is distinct from b.span;
+grant select on invariant_busy_spans to loubby_worker;

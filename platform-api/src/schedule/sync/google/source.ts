@@ -1,0 +1,124 @@
+import { auth, type calendar_v3, calendar as calendarApi } from "@googleapis/calendar";
+import { Temporal } from "temporal-polyfill";
+import { CalendarFailure } from "../calendar-failure.ts";
+import {
+  type Batch,
+  type CalendarSource,
+  calendarName,
+  MOST_CALENDARS,
+  MOST_ENTRIES,
+  type Reading,
+  type ReadUpTo,
+} from "../calendar-source.ts";
+import type { ReadEntry } from "../entries.sql.ts";
+
+const TIMEOUT_MS = 30_000;
+/** What Google tells of entries that take no one's time. */
+const FREE = new Set(["workingLocation", "birthday"]);
+
+/** An account of Google Calendar, read by sync tokens. Google works its series out. */
+export function googleSource(accessToken: string, api: string): CalendarSource {
+  const client = new auth.OAuth2();
+  client.setCredentials({ access_token: accessToken });
+  const google = calendarApi({ version: "v3", auth: client, rootUrl: `${api}/`, timeout: TIMEOUT_MS });
+  return {
+    async calendars() {
+      const { data } = await asked(() => google.calendarList.list({ maxResults: 250 }));
+      return (data.items ?? [])
+        .flatMap(({ id, summary, summaryOverride, primary }) =>
+          id
+            ? [
+                {
+                  remote_id: id,
+                  name: calendarName(summaryOverride ?? summary, id),
+                  isFirst: primary === true,
+                },
+              ]
+            : [],
+        )
+        .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.name.localeCompare(b.name))
+        .slice(0, MOST_CALENDARS)
+        .map(({ remote_id, name }) => ({ remote_id, name }));
+    },
+    read: (reading) => read(google, reading),
+  };
+}
+
+async function* read(google: calendar_v3.Calendar, reading: Reading): AsyncGenerator<Batch, ReadUpTo> {
+  const { remoteId: calendarId, window } = reading;
+  let syncToken = reading.token;
+  let pageToken: string | undefined;
+  let present = new Set<string>();
+  for (;;) {
+    const page = await listed(google, {
+      calendarId,
+      singleEvents: true,
+      maxResults: 1000,
+      ...(pageToken && { pageToken }),
+      ...(syncToken === null
+        ? { timeMin: window.from.toString(), timeMax: window.to.toString() }
+        : { syncToken }),
+    });
+    if (page === null) {
+      // The token is too old: all of it is read anew.
+      if (syncToken === null) return { token: null, present: new Set() };
+      [syncToken, pageToken, present] = [null, undefined, new Set()];
+      continue;
+    }
+    const items = page.items ?? [];
+    const gone = items.flatMap(({ id, status }) => (id && status === "cancelled" ? [id] : []));
+    const entries = items.flatMap((item) => (item.status === "cancelled" ? [] : entryOf(item, reading)));
+    for (const { href } of entries) present.add(href);
+    if (present.size > MOST_ENTRIES) throw new CalendarFailure("too_large");
+    yield { entries, gone };
+    if (page.nextPageToken) pageToken = page.nextPageToken;
+    else return { token: page.nextSyncToken ?? null, present: syncToken === null ? present : null };
+  }
+}
+
+/** One page; null for a token that Google doesn't know any more, and for a calendar that is gone. */
+async function listed(google: calendar_v3.Calendar, query: calendar_v3.Params$Resource$Events$List) {
+  try {
+    return (await asked(() => google.events.list(query))).data;
+  } catch (error) {
+    if (error instanceof CalendarFailure && error.problem === "not_found") return null;
+    throw error;
+  }
+}
+
+function entryOf(item: calendar_v3.Schema$Event, { timeZone, ownIds, window }: Reading): ReadEntry[] {
+  if (!item.id) return [];
+  const entry = { href: item.id, etag: item.etag ?? "", repeats: false, isUnreadable: false };
+  const from = instantOf(item.start, timeZone);
+  const to = instantOf(item.end, timeZone);
+  if (from === null || to === null) return [{ ...entry, isUnreadable: true, spans: [] }];
+  const isDeclined = item.attendees?.some((each) => each.self && each.responseStatus === "declined");
+  const isFree = item.transparency === "transparent" || FREE.has(item.eventType ?? "");
+  const isOwn = item.iCalUID?.endsWith(ownIds);
+  const isIn = from < window.to.toString() && to > window.from.toString();
+  return [{ ...entry, spans: isDeclined || isFree || isOwn || !isIn || from >= to ? [] : [{ from, to }] }];
+}
+
+/** An instant (ISO 8601); of a whole day, its beginning in the reader's zone. */
+function instantOf(said: calendar_v3.Schema$EventDateTime | undefined, timeZone: string): string | null {
+  try {
+    if (said?.dateTime) return new Date(Temporal.Instant.from(said.dateTime).epochMilliseconds).toISOString();
+    if (!said?.date) return null;
+    return new Date(
+      Temporal.PlainDate.from(said.date).toZonedDateTime(timeZone).epochMilliseconds,
+    ).toISOString();
+  } catch {
+    return null;
+  }
+}
+
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    const status = cause instanceof Error && "status" in cause ? Number(cause.status) : 0;
+    const problem =
+      status === 401 ? "unauthorized" : status === 404 || status === 410 ? "not_found" : "unreachable";
+    throw new CalendarFailure(problem, { cause });
+  }
+}

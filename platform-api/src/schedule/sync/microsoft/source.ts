@@ -1,0 +1,107 @@
+import type { Calendar, Event } from "@microsoft/microsoft-graph-types";
+import { Temporal } from "temporal-polyfill";
+import { CalendarFailure } from "../calendar-failure.ts";
+import {
+  type Batch,
+  type CalendarSource,
+  calendarName,
+  MOST_CALENDARS,
+  MOST_ENTRIES,
+  type Reading,
+  type ReadUpTo,
+} from "../calendar-source.ts";
+import type { ReadEntry } from "../entries.sql.ts";
+import { type Graph, openGraph } from "./graph.ts";
+
+interface Page<T> {
+  readonly value?: readonly T[];
+  readonly "@odata.nextLink"?: string;
+  readonly "@odata.deltaLink"?: string;
+}
+type Changed = Event & { readonly "@removed"?: unknown };
+
+/** What Outlook shows as time that is taken. */
+const TAKEN = new Set(["busy", "oof", "tentative", "unknown"]);
+
+/** An account of Outlook, read by delta links. Outlook works its series out. */
+export function microsoftSource(accessToken: string, api: string): CalendarSource {
+  const graph = openGraph(accessToken, api);
+  return {
+    async calendars() {
+      const { value = [] } = await graph.read<Page<Calendar>>(
+        "me/calendars?$top=100&$select=id,name,isDefaultCalendar",
+      );
+      return value
+        .flatMap(({ id, name, isDefaultCalendar }) =>
+          id ? [{ remote_id: id, name: calendarName(name, ""), isFirst: isDefaultCalendar === true }] : [],
+        )
+        .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.name.localeCompare(b.name))
+        .slice(0, MOST_CALENDARS)
+        .map(({ remote_id, name }) => ({ remote_id, name }));
+    },
+    read: (reading) => read(graph, reading),
+  };
+}
+
+async function* read(graph: Graph, reading: Reading): AsyncGenerator<Batch, ReadUpTo> {
+  const { remoteId, window } = reading;
+  const span = new URLSearchParams({
+    startDateTime: window.from.toString(),
+    endDateTime: window.to.toString(),
+  });
+  const whole = `me/calendars/${encodeURIComponent(remoteId)}/calendarView/delta?${span}`;
+  let isWhole = reading.token === null;
+  let next = reading.token ?? whole;
+  let present = new Set<string>();
+  for (;;) {
+    const page = await pageAt(graph, next);
+    if (page === null) {
+      // The link is too old: all of it is read anew.
+      if (isWhole) return { token: null, present: new Set() };
+      [isWhole, next, present] = [true, whole, new Set()];
+      continue;
+    }
+    const items = page.value ?? [];
+    const gone = items.flatMap((item) => (item.id && isGone(item) ? [item.id] : []));
+    const entries = items.flatMap((item) => (isGone(item) ? [] : entryOf(item, reading)));
+    for (const { href } of entries) present.add(href);
+    if (present.size > MOST_ENTRIES) throw new CalendarFailure("too_large");
+    yield { entries, gone };
+    const { "@odata.nextLink": nextLink, "@odata.deltaLink": deltaLink } = page;
+    if (nextLink === undefined) return { token: deltaLink ?? null, present: isWhole ? present : null };
+    next = nextLink;
+  }
+}
+
+async function pageAt(graph: Graph, address: string): Promise<Page<Changed> | null> {
+  try {
+    return await graph.read<Page<Changed>>(address);
+  } catch (error) {
+    if (error instanceof CalendarFailure && error.problem === "not_found") return null;
+    throw error;
+  }
+}
+
+const isGone = (item: Changed) => item["@removed"] !== undefined || item.isCancelled === true;
+
+function entryOf(item: Changed, { timeZone, ownIds }: Reading): ReadEntry[] {
+  if (!item.id) return [];
+  const entry = { href: item.id, etag: "", repeats: false, isUnreadable: false };
+  const isDay = item.isAllDay === true;
+  const from = instantOf(item.start?.dateTime, isDay ? timeZone : "UTC");
+  const to = instantOf(item.end?.dateTime, isDay ? timeZone : "UTC");
+  if (from === null || to === null) return [{ ...entry, isUnreadable: true, spans: [] }];
+  const isTaken = TAKEN.has(item.showAs ?? "unknown") && item.responseStatus?.response !== "declined";
+  const isOwn = item.iCalUId?.endsWith(ownIds) === true;
+  return [{ ...entry, spans: isTaken && !isOwn && from < to ? [{ from, to }] : [] }];
+}
+
+/** An instant (ISO 8601) of a wall time that Graph gave without an offset. */
+function instantOf(wall: string | null | undefined, timeZone: string): string | null {
+  try {
+    const zoned = Temporal.PlainDateTime.from(wall ?? "").toZonedDateTime(timeZone);
+    return new Date(zoned.epochMilliseconds).toISOString();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { ConnectionProblem } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import { enqueue } from "#api/background/enqueue";
+import type { Queue } from "#api/background/queue";
+import type { Services } from "#api/services";
+import { CalendarFailure } from "./calendar-failure.ts";
+import { findReadCalendars, putCalendars } from "./calendars.sql.ts";
+import { openSource } from "./open-source.ts";
+import { type Claimed, claimConnection, takeDue, writeProblem, writeRead } from "./reading.sql.ts";
+import { readCalendar } from "./read-calendar.ts";
+import { tellOfProblem } from "./tell-of-problem.ts";
+
+/** An account of another calendar that is read. */
+export const readCalendarsQueue: Queue<{ connectionId: string }> = {
+  name: "schedule.read-calendars",
+  data: z.object({ connectionId: z.uuid() }),
+  retryLimit: 1,
+  retryDelay: 60,
+  atOnce: 4,
+};
+
+const TAKEN_AT_ONCE = 200;
+/** Minutes until an account is read again: one that works, one that didn't answer, one that has to be mended first. */
+const NEXT = { works: 10, silent: 30, refused: 12 * 60 };
+
+/** Queues every account whose time has come. */
+export async function queueDueCalendars({ db }: Services): Promise<void> {
+  for (;;) {
+    const taken = await db.as({ role: "worker" }).write(async (sql) => {
+      const ids = await takeDue(sql, TAKEN_AT_ONCE);
+      await enqueue(
+        sql,
+        readCalendarsQueue,
+        ids.map((connectionId) => ({ connectionId })),
+      );
+      return ids.length;
+    });
+    if (taken < TAKEN_AT_ONCE) return;
+  }
+}
+
+/**
+ * Reads an account, and keeps why where it can't be. While another node reads it, that one is asked to do so once more; one
+ * that is gone is no error.
+ */
+export async function readConnection(services: Services, connectionId: string): Promise<void> {
+  const worker = services.db.as({ role: "worker" });
+  const claimed = await worker.write((sql) => claimConnection(sql, connectionId));
+  if (claimed === undefined) return;
+  try {
+    await readAll(services, claimed);
+    await worker.write(async (sql) => {
+      const again = await writeRead(sql, connectionId, NEXT.works);
+      if (again) await enqueue(sql, readCalendarsQueue, [{ connectionId }]);
+    });
+  } catch (error) {
+    const problem = error instanceof CalendarFailure ? error.problem : "unreachable";
+    await worker.write(async (sql) => {
+      const failing = await writeProblem(sql, connectionId, problem, nextAfter(problem));
+      if (failing !== undefined) await tellOfProblem(sql, { id: connectionId, problem, ...failing });
+    });
+    if (!(error instanceof CalendarFailure)) throw error;
+  }
+}
+
+async function readAll(services: Services, claimed: Claimed): Promise<void> {
+  const { id: connectionId, person_id: personId, time_zone: timeZone } = claimed;
+  const source = await openSource(services, claimed);
+  const worker = services.db.as({ role: "worker" });
+  const before = await worker.read((sql) => findReadCalendars(sql, connectionId));
+  if (before.length === 0 || before.some(({ is_listed }) => !is_listed)) {
+    const found = await source.calendars();
+    await worker.write((sql) => putCalendars(sql, { connectionId, personId }, found));
+  }
+  for (const calendar of await worker.read((sql) => findReadCalendars(sql, connectionId)))
+    await readCalendar(services, source, calendar, { personId, timeZone });
+}
+
+const nextAfter = (problem: ConnectionProblem) => (problem === "unreachable" ? NEXT.silent : NEXT.refused);

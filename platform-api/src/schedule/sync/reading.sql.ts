@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type {
+  CalendarConnection,
+  ConnectionProblem,
+} from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import type { Sql } from "#api/db/database";
+
+/** Minutes that a node has to read an account before another may. */
+const CLAIM_MINUTES = 10;
+
+/** An account that this node reads. */
+export interface Claimed {
+  readonly id: string;
+  readonly person_id: string;
+  readonly provider: CalendarConnection["provider"];
+  readonly server: string;
+  readonly username: string;
+  readonly sealed: Buffer;
+  readonly time_zone: string;
+}
+
+/**
+ * Claims an account to read it; undefined where it is gone, or where another node reads it, which then reads it once more.
+ * Needs the worker.
+ */
+export async function claimConnection(db: Sql, id: string): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update calendar_connections
+    set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}), due_at = now() + interval '1 hour'
+    where id = ${id} and (claimed_until is null or claimed_until < now())
+    returning id, person_id, provider, server, username, sealed, time_zone_of(person_id) as time_zone`.execute(
+    db,
+  );
+  if (rows[0] === undefined)
+    await sql`update calendar_connections set due_at = now() where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Accounts that are due, each put off so that no other node queues it too. Needs the worker. */
+export async function takeDue(db: Sql, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update calendar_connections c set due_at = now() + interval '1 hour'
+    from (
+      select id from calendar_connections where due_at <= now() order by due_at limit ${most} for update skip locked
+    ) due
+    where c.id = due.id returning c.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a claimed account back as read; answers whether it was asked for again meanwhile. Needs the worker. */
+export async function writeRead(db: Sql, id: string, nextMinutes: number): Promise<boolean> {
+  const { rows } = await sql<{ again: boolean }>`
+    update calendar_connections set read_at = now(), problem = null, failing_since = null, told_at = null,
+      claimed_until = null, due_at = ${nextOf(nextMinutes)}
+    where id = ${id} returning due_at <= now() as again`.execute(db);
+  return rows[0]?.again ?? false;
+}
+
+// What became due while it was read was asked for.
+const nextOf = (minutes: number) =>
+  sql`case when due_at <= now() then due_at else now() + make_interval(mins => ${minutes}) end`;
+
+/** An account that couldn't be read. */
+export interface Failing {
+  readonly person_id: string;
+  readonly server: string;
+  readonly failing_since: string;
+  readonly told_at: string | null;
+}
+
+/** Gives a claimed account back with why it can't be read; undefined where it is gone. Needs the worker. */
+export async function writeProblem(
+  db: Sql,
+  id: string,
+  problem: ConnectionProblem,
+  nextMinutes: number,
+): Promise<Failing | undefined> {
+  const { rows } = await sql<Failing>`
+    update calendar_connections set problem = ${problem}, failing_since = coalesce(failing_since, now()),
+      claimed_until = null, due_at = ${nextOf(nextMinutes)}
+    where id = ${id} returning person_id, server, failing_since, told_at`.execute(db);
+  return rows[0];
+}
+
+/** Notes that an account's owner was told. Needs the worker. */
+export async function writeTold(db: Sql, id: string): Promise<void> {
+  await sql`update calendar_connections set told_at = now() where id = ${id}`.execute(db);
+}
+
+/** Keeps what an account lets us in with from now on. Needs the worker. */
+export async function writeSealed(db: Sql, id: string, sealed: Buffer): Promise<void> {
+  await sql`update calendar_connections set sealed = ${sealed} where id = ${id}`.execute(db);
+}
