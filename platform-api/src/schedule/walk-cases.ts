@@ -1,6 +1,10 @@
+import assert from "node:assert/strict";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
+import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
+import { beginBooking, bookAs, eventTypeForm } from "#api/testing/booking";
 import type { WalkCases } from "#api/testing/walk";
 
 const DAYS = { first_day: "2027-03-01", last_day: "2027-03-05", time_zone: "UTC" };
@@ -12,14 +16,37 @@ const HOURS = {
 };
 
 /** An event of the applicant, their hours and days away. */
-export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
+export const walkCases: WalkCases = async ({ app, company, applicant, secret }) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
   const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
   const absence = { ...DAYS, stand_in_id: null, note: secret };
   const away = await applicant.call(availability.addAbsence, { body: absence });
   const travel = await applicant.call(availability.addTravel, { body: DAYS });
+  const type = await applicant.call(eventTypes.create, {
+    body: eventTypeForm({ slug: "walk", name: secret, needs_confirmation: true, window_days: 20 }),
+  });
+  const typeId = { eventTypeId: type._id };
+  for (const name of [secret, secret, secret, secret]) await bookAs(app, type, { name });
+  const { items } = await applicant.call(bookings.list, { query: {} });
+  const [toConfirm, toDecline, toCancel, begun] = items.map(({ _id }) => ({ bookingId: _id }));
+  assert.ok(toConfirm && toDecline && toCancel && begun);
+  await beginBooking(app, begun.bookingId);
   return {
+    "eventTypes.list": { owner: applicant },
+    "eventTypes.create": { owner: applicant, body: eventTypeForm({ slug: "other" }) },
+    "eventTypes.update": {
+      owner: applicant,
+      params: typeId,
+      body: { ...eventTypeForm({ slug: "walk" }), version: 1 },
+    },
+    "eventTypes.remove": { owner: applicant, params: typeId },
+    "bookings.list": { owner: applicant },
+    "bookings.ofEvent": { owner: applicant, params: eventId },
+    "bookings.confirm": { owner: applicant, params: toConfirm },
+    "bookings.decline": { owner: applicant, params: toDecline, body: {} },
+    "bookings.cancel": { owner: applicant, params: toCancel, body: {} },
+    "bookings.noShow": { owner: applicant, params: begun },
     "availability.read": { owner: applicant },
     "availability.open": {
       owner: applicant,
