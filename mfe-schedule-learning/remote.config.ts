@@ -16,6 +16,8 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 50, icon: "schedule", label: "Schedule" },
     },
     { path: paths.availability, page: "booking", title: "Availability", access: "signed_in" },
+    { path: paths.bookingLinks, page: "booking", title: "Booking links", access: "signed_in" },
+    { path: paths.bookings, page: "booking", title: "Bookings", access: "signed_in" },
     {
       path: paths.learning,
       page: "learning",

@@ -44,6 +44,8 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
 /** Pages of one candidate or order each, which show nothing without an address that names it, and what other pages lead to. */
 const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([
   paths.availability,
+  paths.bookingLinks,
+  paths.bookings,
   paths.candidateProfile,
   paths.orders,
   paths.sellAgent,

@@ -19,6 +19,7 @@ const HOURS = {
 export const walkCases: WalkCases = async ({ app, company, applicant, secret }) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
+  const kept = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
   const absence = { ...DAYS, stand_in_id: null, note: secret };
   const away = await applicant.call(availability.addAbsence, { body: absence });
@@ -42,7 +43,7 @@ export const walkCases: WalkCases = async ({ app, company, applicant, secret }) 
     },
     "eventTypes.remove": { owner: applicant, params: typeId },
     "bookings.list": { owner: applicant },
-    "bookings.ofEvent": { owner: applicant, params: eventId },
+    "bookings.ofEvent": { owner: applicant, params: { eventId: kept._id } },
     "bookings.confirm": { owner: applicant, params: toConfirm },
     "bookings.decline": { owner: applicant, params: toDecline, body: {} },
     "bookings.cancel": { owner: applicant, params: toCancel, body: {} },

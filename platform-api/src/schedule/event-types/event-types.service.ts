@@ -40,7 +40,8 @@ export function changeType(
     const slug = !form.is_secret ? form.slug : before.is_secret ? before.slug : secretSlug();
     const known = await findOwnTypes(sql);
     if (known.some((other) => other.slug === slug && other._id !== eventTypeId)) throw slugTaken();
-    if (!(await updateType(sql, eventTypeId, { ...form, slug }))) throw changedMeanwhile("page");
+    if (!(await updateType(sql, principal.userId, eventTypeId, { ...form, slug })))
+      throw changedMeanwhile("page");
     return requireType(sql, eventTypeId);
   });
 }
@@ -52,7 +53,7 @@ export function removeType(
   eventTypeId: string,
 ): Promise<Record<string, never>> {
   return db.as(askerOf(principal)).write(async (sql) => {
-    if (!(await deleteType(sql, eventTypeId))) throw typeNotFound();
+    if (!(await deleteType(sql, principal.userId, eventTypeId))) throw typeNotFound();
     return {};
   });
 }

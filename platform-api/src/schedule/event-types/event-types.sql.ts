@@ -41,6 +41,7 @@ export async function insertType(
 /** Replaces an event type of the asker's if `version` is the newest; answers whether it was. */
 export async function updateType(
   db: Sql,
+  userId: string,
   eventTypeId: string,
   { version, ...form }: EventTypeForm & { readonly version: number },
 ): Promise<boolean> {
@@ -48,16 +49,18 @@ export async function updateType(
     .updateTable("event_types")
     .set({ ...written(form), version: version + 1 })
     .where("id", "=", eventTypeId)
+    .where("owner_id", "=", userId)
     .where("version", "=", version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Removes an event type of the asker's; answers whether it was there. */
-export async function deleteType(db: Sql, eventTypeId: string): Promise<boolean> {
+export async function deleteType(db: Sql, userId: string, eventTypeId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("event_types")
     .where("id", "=", eventTypeId)
+    .where("owner_id", "=", userId)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }
