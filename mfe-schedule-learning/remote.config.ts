@@ -17,6 +17,8 @@ export const config: RemoteConfig = {
     },
     { path: paths.availability, page: "booking", title: "Availability", access: "signed_in" },
     { path: paths.scheduleConnections, page: "connections", title: "Connections", access: "signed_in" },
+    { path: paths.bookingLinks, page: "booking", title: "Booking links", access: "signed_in" },
+    { path: paths.bookings, page: "booking", title: "Bookings", access: "signed_in" },
     {
       path: paths.learning,
       page: "learning",

@@ -975,6 +975,73 @@ CREATE TABLE board_settings (
 CREATE POLICY company_board_settings FOR ALL TO loubby_app; -- applications/database/board-settings.sql
 -- access: applications/database/board-settings.sql
 
+CREATE TABLE booking_links (
+  token_hash bytea NOT NULL,
+  booking_id uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT booking_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT booking_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT booking_links_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX booking_links_of_booking ON booking_links (booking_id);
+CREATE POLICY all_booking_links FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
+
+CREATE TABLE bookings (
+  id uuid NOT NULL,
+  event_type_id uuid,
+  host_id uuid NOT NULL,
+  organization_id uuid,
+  event_id uuid,
+  state text NOT NULL,
+  slot_id uuid NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  blocked_from timestamptz(3) NOT NULL,
+  blocked_to timestamptz(3) NOT NULL,
+  title text NOT NULL,
+  place text NOT NULL,
+  notice integer NOT NULL,
+  time_zone text NOT NULL,
+  visitor_name text NOT NULL,
+  visitor_email text NOT NULL,
+  visitor_zone text NOT NULL,
+  answers jsonb NOT NULL,
+  reason text DEFAULT '' NOT NULL,
+  ended_by text,
+  sequence integer DEFAULT 0 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT bookings_pkey PRIMARY KEY (id),
+  CONSTRAINT bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
+  CONSTRAINT bookings_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE SET NULL,
+  CONSTRAINT bookings_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT bookings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
+  CONSTRAINT bookings_answers_check CHECK (jsonb_typeof(answers) = 'array'),
+  CONSTRAINT bookings_check CHECK (ends_at > starts_at),
+  CONSTRAINT bookings_check1 CHECK (blocked_from <= starts_at),
+  CONSTRAINT bookings_check2 CHECK (blocked_to >= ends_at),
+  CONSTRAINT bookings_ended_by_check CHECK (ended_by = ANY (ARRAY['host', 'visitor'])),
+  CONSTRAINT bookings_notice_check CHECK (notice >= 0),
+  CONSTRAINT bookings_place_check CHECK (length(place) <= 500),
+  CONSTRAINT bookings_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT bookings_state_check CHECK (state = ANY (ARRAY['requested', 'confirmed', 'declined', 'canceled', 'no_show'])),
+  CONSTRAINT bookings_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
+  CONSTRAINT bookings_title_check CHECK (length(title) >= 1 AND length(title) <= 80),
+  CONSTRAINT bookings_visitor_email_check CHECK (length(visitor_email) >= 3 AND length(visitor_email) <= 254),
+  CONSTRAINT bookings_visitor_name_check CHECK (length(visitor_name) >= 1 AND length(visitor_name) <= 100),
+  CONSTRAINT bookings_visitor_zone_check CHECK (length(visitor_zone) >= 1 AND length(visitor_zone) <= 64)
+);
+CREATE INDEX bookings_of_event ON bookings (event_id) WHERE event_id IS NOT NULL;
+CREATE INDEX bookings_of_host ON bookings (host_id, starts_at);
+CREATE INDEX bookings_of_organization ON bookings (organization_id) WHERE organization_id IS NOT NULL;
+CREATE INDEX bookings_of_slot ON bookings (slot_id);
+CREATE INDEX bookings_of_type ON bookings (event_type_id, starts_at) WHERE event_type_id IS NOT NULL;
+CREATE TRIGGER bookings_busy_in AFTER INSERT OR DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
+CREATE TRIGGER bookings_busy_over AFTER UPDATE OF slot_id, state ON bookings FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
+CREATE POLICY all_bookings FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+CREATE POLICY own_bookings FOR SELECT TO loubby_app; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
+
 CREATE TABLE bot_replies (
   id uuid NOT NULL,
   conversation_id uuid NOT NULL,
@@ -1970,6 +2037,63 @@ CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/databa
 CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
+
+CREATE TABLE event_types (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  organization_id uuid,
+  slug text NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT '' NOT NULL,
+  lengths integer[] NOT NULL,
+  slot_interval integer,
+  buffer_before integer DEFAULT 0 NOT NULL,
+  buffer_after integer DEFAULT 0 NOT NULL,
+  notice integer DEFAULT 0 NOT NULL,
+  window_days integer,
+  first_day date,
+  last_day date,
+  per_day integer,
+  per_week integer,
+  per_month integer,
+  seats integer DEFAULT 1 NOT NULL,
+  questions jsonb DEFAULT '[]'::jsonb NOT NULL,
+  place_kind text NOT NULL,
+  place text DEFAULT '' NOT NULL,
+  needs_confirmation boolean DEFAULT false NOT NULL,
+  is_secret boolean DEFAULT false NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  hours_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_types_pkey PRIMARY KEY (id),
+  CONSTRAINT event_types_owner_id_slug_key UNIQUE (owner_id, slug),
+  CONSTRAINT event_types_hours_id_owner_id_fkey FOREIGN KEY (hours_id, owner_id) REFERENCES working_hours(id, person_id) ON DELETE SET NULL (hours_id),
+  CONSTRAINT event_types_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT event_types_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_types_buffer_after_check CHECK (buffer_after >= 0 AND buffer_after <= 120),
+  CONSTRAINT event_types_buffer_before_check CHECK (buffer_before >= 0 AND buffer_before <= 120),
+  CONSTRAINT event_types_check CHECK (last_day >= first_day),
+  CONSTRAINT event_types_description_check CHECK (length(description) <= 2000),
+  CONSTRAINT event_types_lengths_check CHECK (cardinality(lengths) >= 1 AND cardinality(lengths) <= 7 AND lengths <@ ARRAY[5, 15, 30, 45, 60, 90, 120]),
+  CONSTRAINT event_types_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT event_types_notice_check CHECK (notice >= 0 AND notice <= 43200),
+  CONSTRAINT event_types_per_day_check CHECK (per_day >= 1 AND per_day <= 100),
+  CONSTRAINT event_types_per_month_check CHECK (per_month >= 1 AND per_month <= 2000),
+  CONSTRAINT event_types_per_week_check CHECK (per_week >= 1 AND per_week <= 500),
+  CONSTRAINT event_types_place_check CHECK (length(place) <= 500),
+  CONSTRAINT event_types_place_kind_check CHECK (place_kind = ANY (ARRAY['in_person', 'phone', 'call', 'later'])),
+  CONSTRAINT event_types_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT event_types_seats_check CHECK (seats >= 1 AND seats <= 100),
+  CONSTRAINT event_types_slot_interval_check CHECK (slot_interval >= 5 AND slot_interval <= 120),
+  CONSTRAINT event_types_slug_check CHECK (slug ~ '^[a-z0-9-]{1,60}$'),
+  CONSTRAINT event_types_window_days_check CHECK (window_days >= 1 AND window_days <= 365)
+);
+CREATE INDEX event_types_of_hours ON event_types (hours_id) WHERE hours_id IS NOT NULL;
+CREATE INDEX event_types_of_organization ON event_types (organization_id) WHERE organization_id IS NOT NULL;
+CREATE POLICY all_event_types FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+CREATE POLICY own_event_types FOR ALL TO loubby_app; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
 
 CREATE TABLE events (
   id uuid NOT NULL,
@@ -5687,6 +5811,33 @@ CREATE TABLE slack_posts (
 CREATE INDEX slack_posts_by_age ON slack_posts (created_at);
 CREATE POLICY worker_posts FOR ALL TO loubby_worker; -- notifications/database/access.sql
 -- access: notifications/database/access.sql
+
+CREATE TABLE slot_holds (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  event_type_id uuid NOT NULL,
+  host_id uuid NOT NULL,
+  slot_id uuid NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  blocked_from timestamptz(3) NOT NULL,
+  blocked_to timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  CONSTRAINT slot_holds_pkey PRIMARY KEY (id),
+  CONSTRAINT slot_holds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT slot_holds_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  CONSTRAINT slot_holds_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT slot_holds_check CHECK (ends_at > starts_at),
+  CONSTRAINT slot_holds_check1 CHECK (blocked_from <= starts_at),
+  CONSTRAINT slot_holds_check2 CHECK (blocked_to >= ends_at),
+  CONSTRAINT slot_holds_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX slot_holds_of_host ON slot_holds (host_id, expires_at);
+CREATE INDEX slot_holds_of_slot ON slot_holds (slot_id);
+CREATE INDEX slot_holds_of_type ON slot_holds (event_type_id, starts_at);
+CREATE TRIGGER slot_holds_busy AFTER INSERT OR DELETE ON slot_holds FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
+CREATE POLICY all_slot_holds FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
 
 CREATE TABLE socket_io_attachments (
   id bigint DEFAULT nextval('socket_io_attachments_id_seq'::regclass) NOT NULL,

@@ -54,6 +54,8 @@ const everyones: readonly ProductPage[] = [
   at("schedule-new", `${PLAN}?new=1`),
   at("availability", `${PLAN}/availability`),
   at("schedule-connections", `${PLAN}/connections`),
+  at("booking-links", `${PLAN}/booking-links`),
+  at("bookings", `${PLAN}/bookings`),
   through("event", PLAN, ["button[data-kind]"]),
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),

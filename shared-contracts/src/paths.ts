@@ -226,4 +226,11 @@ export const card = (token: string) => `/cards/${token}`;
 export const offer = (token: string) => `/offers/${token}`;
 export const sendVideo = (token: string) => `/videos/${token}`;
 export const nameReferees = (token: string) => `/referees/${token}`;
+/** What can be booked with someone, and one thing of it; `held` is the form of a slot that is kept for a visitor. */
+export const bookingPage = (person: string) => `/book/${person}`;
+export const bookingType = (person: string, slug: string) => `/book/${person}/${slug}`;
+export const heldSlot = (person: string, slug: string, token: string) =>
+  `/book/${person}/${slug}/held/${token}`;
+/** What a visitor has booked, by the link in their mail. */
+export const booked = (token: string) => `/booked/${token}`;
 export const reference = (token: string) => `/references/${token}`;

@@ -45,6 +45,8 @@ const OWN: readonly (MoreEntry & { readonly partnersOnly?: true })[] = [
 const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([
   paths.availability,
   paths.scheduleConnections,
+  paths.bookingLinks,
+  paths.bookings,
   paths.candidateProfile,
   paths.orders,
   paths.sellAgent,

@@ -3,6 +3,8 @@ import * as paths from "@loubby/shared-contracts/paths";
 
 const TABS = [
   { to: paths.schedule, label: "Calendar" },
+  { to: paths.bookings, label: "Bookings" },
+  { to: paths.bookingLinks, label: "Booking links" },
   { to: paths.availability, label: "Availability" },
   { to: paths.scheduleConnections, label: "Connections" },
 ];

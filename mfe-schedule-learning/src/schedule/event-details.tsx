@@ -14,6 +14,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
+import { BookedBy, useBookedBy } from "./booked-by.tsx";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
@@ -35,6 +36,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
   const isMine = event.candidates.some(({ _id }) => _id === userId);
   const here = hereZone();
   const when = (zone: string) => `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
+  const booked = useBookedBy(event);
   const elsewhere = when(event.time_zone) !== when(here);
   return (
     <article className="sc-details">
@@ -85,7 +87,8 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           </li>
         ))}
       </ul>
-      {event.editable ? (
+      {booked.length > 0 && <BookedBy bookings={booked} />}
+      {booked.length > 0 ? null : event.editable ? (
         <div className="sc-form-end">
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>
             Delete

@@ -79,7 +79,7 @@ export default function SchedulePage() {
         lead={`Interviews, meetings and your own time. Times are in ${zoneName(timeZone)}.`}
         action={
           <>
-            <Link to={paths.availability}>Availability</Link>
+            <Link to={paths.bookings}>Bookings and availability</Link>
             {newEvent}
           </>
         }

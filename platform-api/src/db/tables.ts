@@ -597,6 +597,38 @@ interface BoardSettings {
   organization_id: string;
 }
 
+interface BookingLinks {
+  booking_id: string;
+  created_at: DefaultedInstant;
+  token_hash: Buffer;
+}
+
+interface Bookings {
+  answers: JsonText;
+  blocked_from: Instant;
+  blocked_to: Instant;
+  created_at: DefaultedInstant;
+  ended_by: string | null;
+  ends_at: Instant;
+  event_id: string | null;
+  event_type_id: string | null;
+  host_id: string;
+  id: string;
+  notice: number;
+  organization_id: string | null;
+  place: string;
+  reason: Defaulted<string>;
+  sequence: Defaulted<number>;
+  slot_id: string;
+  starts_at: Instant;
+  state: string;
+  time_zone: string;
+  title: string;
+  visitor_email: string;
+  visitor_name: string;
+  visitor_zone: string;
+}
+
 interface BotConversations {
   id: string;
   listing_id: string | null;
@@ -1319,6 +1351,36 @@ interface EventOccurrences {
   place: string | null;
   starts_at: Instant;
   title: string | null;
+}
+
+interface EventTypes {
+  buffer_after: Defaulted<number>;
+  buffer_before: Defaulted<number>;
+  created_at: DefaultedInstant;
+  description: Defaulted<string>;
+  first_day: string | null;
+  hours_id: string | null;
+  id: string;
+  is_on: Defaulted<boolean>;
+  is_secret: Defaulted<boolean>;
+  last_day: string | null;
+  lengths: number[];
+  name: string;
+  needs_confirmation: Defaulted<boolean>;
+  notice: Defaulted<number>;
+  organization_id: string | null;
+  owner_id: string;
+  per_day: number | null;
+  per_month: number | null;
+  per_week: number | null;
+  place: Defaulted<string>;
+  place_kind: string;
+  questions: DefaultedJsonText;
+  seats: Defaulted<number>;
+  slot_interval: number | null;
+  slug: string;
+  version: Defaulted<number>;
+  window_days: number | null;
 }
 
 interface Events {
@@ -3959,6 +4021,19 @@ interface SlackPosts {
   title: string;
 }
 
+interface SlotHolds {
+  blocked_from: Instant;
+  blocked_to: Instant;
+  ends_at: Instant;
+  event_type_id: string;
+  expires_at: Instant;
+  host_id: string;
+  id: string;
+  slot_id: string;
+  starts_at: Instant;
+  token_hash: Buffer;
+}
+
 interface SocketIoAttachments {
   created_at: NullableInstant;
   id: Defaulted<number>;
@@ -4576,6 +4651,8 @@ export interface DB {
   billing_subscriptions: BillingSubscriptions;
   blocks: Blocks;
   board_settings: BoardSettings;
+  booking_links: BookingLinks;
+  bookings: Bookings;
   bot_conversations: BotConversations;
   bot_exchanges: BotExchanges;
   bot_replies: BotReplies;
@@ -4639,6 +4716,7 @@ export interface DB {
   event_guest_facts: EventGuestFacts;
   event_guests: EventGuests;
   event_occurrences: EventOccurrences;
+  event_types: EventTypes;
   events: Events;
   feedback_requests: FeedbackRequests;
   file_facts: FileFacts;
@@ -4866,6 +4944,7 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   slack_hooks: SlackHooks;
   slack_posts: SlackPosts;
+  slot_holds: SlotHolds;
   socket_io_attachments: SocketIoAttachments;
   stage_count_changes: StageCountChanges;
   stage_counts: StageCounts;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Config } from "#api/config";
 import type { WrittenMail } from "./mails.sql.ts";
 import { mailStatusSettings } from "./settings.ts";
+import { turns } from "#api/background/turns";
 
 /** The way out of the house. */
 export interface MailTransport {
@@ -81,23 +82,6 @@ export function openMailTransport(config: Config): MailTransport {
 
 async function mustBegin(begin: () => Promise<boolean>): Promise<void> {
   if (!(await begin())) throw new TakenOver();
-}
-
-/** Runs so many at once; the others wait in line. */
-function turns(most: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }
 
 /** Returns the address in `Loubby <mail@loubby.example>`. */

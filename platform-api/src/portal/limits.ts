@@ -15,6 +15,17 @@ const PER_ADDRESS = 3000;
 export const forms = limitOf(60);
 export const uploads = limitOf(240);
 
+/** How many times to book one address may keep: each keeps its host busy for some minutes. */
+export const holds = {
+  config: {
+    rateLimit: {
+      max: 20,
+      timeWindow: MINUTE,
+      keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+    },
+  },
+};
+
 /** How often one application that is being written may have its résumé read. */
 export const readings = limitOf(10);
 

@@ -15,18 +15,20 @@ export interface PageReply {
   readonly status?: number;
   /** The same for everyone for a minute; otherwise no one keeps it, nor tells others where it was. */
   readonly isPublic: boolean;
+  /** Other sites may show it in a frame: it does nothing for someone who is signed in. */
+  readonly isFramed?: boolean;
 }
 
 /** Answers a public page: compressed where the browser takes that, and 304 where it has the same already. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, type = "text/html; charset=utf-8", status = 200, isPublic }: PageReply,
+  { body, type = "text/html; charset=utf-8", status = 200, isPublic, isFramed = false }: PageReply,
 ): Promise<FastifyReply> {
   void reply
     .code(status)
     .type(type)
-    .header("content-security-policy", policyOf(request))
+    .header("content-security-policy", policyOf(request, isFramed))
     .header("cross-origin-opener-policy", "same-origin")
     .header("permissions-policy", "camera=(), microphone=(), geolocation=()")
     .header("referrer-policy", isPublic ? "strict-origin-when-cross-origin" : "same-origin")
@@ -49,7 +51,7 @@ export async function sendPage(
 const keptBy = (reply: FastifyReply) => `${reply.hasHeader("set-cookie") ? "private" : "public"}, max-age=60`;
 
 /** Nothing inline and nothing of another origin, but uploads to the files' own. */
-function policyOf({ server }: FastifyRequest): string {
+function policyOf({ server }: FastifyRequest, isFramed: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -59,7 +61,7 @@ function policyOf({ server }: FastifyRequest): string {
     `connect-src 'self' ${server.filesOrigin}`,
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "*" : "'none'"}`,
   ].join("; ");
 }
 

@@ -10,6 +10,8 @@ import { serveAlertPages, serveApplicationPages } from "./applying/application-p
 import { serveApplyPages } from "./applying/apply-pages.ts";
 import { serveAgentLists } from "./agent-lists.ts";
 import { serveAgentPages } from "./agent-pages.ts";
+import { serveBookedPages } from "./booking/booked-pages.ts";
+import { serveBookingPages } from "./booking/booking-pages.ts";
 import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
 import { serveDailyMailPages } from "./daily-mail-pages.ts";
@@ -68,6 +70,8 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     servePoolPages(pages, services);
     serveVideoPages(pages, services);
     serveRefereesPages(pages, services);
+    serveBookingPages(pages, services);
+    serveBookedPages(pages, services);
     leadBack();
   });
   await app.register(async (uploads) => {
@@ -77,6 +81,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
 }
 
 const TITLES: Readonly<Record<string | number, string>> = {
+  not_bookable: "This can't be booked any more",
   already_answered: "You've already answered",
   already_declined: "You've already declined",
   link_unknown: "This link doesn't work",

@@ -3,6 +3,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { refusalOfPerson } from "#api/access/decide";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
+import { isBooked } from "./bookings/bookings.sql.ts";
 import { findEvent, type PlannedEvent, type Reader } from "./events.sql.ts";
 import { findSeries, type Series } from "./series/series.sql.ts";
 
@@ -24,7 +25,7 @@ export async function requireEvent(
   throw new ApiError(404, "event_not_found", "This event doesn't exist, or it isn't in your calendar.");
 }
 
-/** The same of one that they may change. Throws 404, 403 for a guest. */
+/** The same of one that they may change. Throws 404, 403 for a guest, 409 for what was booked: its visitor has to hear of it. */
 export async function requireOwn(
   sql: Sql,
   principal: Principal,
@@ -32,6 +33,12 @@ export async function requireOwn(
   at: string | null = null,
 ): Promise<PlannedEvent> {
   const event = await requireEvent(sql, principal, eventId, at);
+  if (event.editable && (await isBooked(sql, eventId)))
+    throw new ApiError(
+      409,
+      "booked",
+      "This was booked through a booking link. Cancel it under Bookings instead.",
+    );
   if (event.editable) return event;
   throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);
 }

@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
+import { seedBookingLinks } from "./demo-bookings.ts";
 import { layOutAnew } from "./series/laid-out.ts";
 
 interface Plan {
@@ -77,6 +78,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
     );
     await insertMany(demo, "event_guests", guests);
   }
+  await seedBookingLinks(demo, cast);
 }
 
 /** Returns which of the candidate's applications to Harbourline the interviews are about: one has to be named among several. */

@@ -3,9 +3,11 @@ import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Mail } from "#api/mail/send-mail";
 
-/** What becomes of an interview in the calendar of someone who takes part. */
+/** What becomes of an interview, or of what was booked, in the calendar of someone who takes part. */
 export interface CalendarChange {
-  readonly event: CalendarEvent;
+  readonly event: Pick<CalendarEvent, "_id" | "starts_at" | "ends_at" | "place" | "notes"> & {
+    readonly organizer: Pick<CalendarEvent["organizer"], "name" | "email">;
+  };
   readonly isCancelled: boolean;
   /** Grows with each change, so that calendars know which one is the latest. */
   readonly sequence: number;
@@ -15,7 +17,7 @@ export interface CalendarChange {
   readonly host: string;
 }
 
-/** Returns an interview as calendars read it: an invitation, or its cancellation. */
+/** Returns it as calendars read it: an invitation, or its cancellation. */
 export function interviewCalendar(change: CalendarChange): NonNullable<Mail["calendar"]> {
   const { event, isCancelled, sequence, attendee, summary, host } = change;
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;

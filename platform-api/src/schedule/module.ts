@@ -4,6 +4,10 @@ import { calendarConsentsSchema } from "@loubby/shared-contracts/http/schedule/c
 import { calendarConnectionsSchema } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { availabilitySchema } from "@loubby/shared-contracts/http/schedule/availability.schema";
+import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
+import { bookingsSchema } from "@loubby/shared-contracts/http/schedule/bookings.schema";
+import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
+import { eventTypesSchema } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
@@ -11,6 +15,9 @@ import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { availabilityRoutes } from "./availability/availability.routes.ts";
+import { bookingsRoutes } from "./bookings/bookings.routes.ts";
+import { endHolds } from "./bookings/end-holds.ts";
+import { eventTypesRoutes } from "./event-types/event-types.routes.ts";
 import { endInterviews } from "./end-interviews.ts";
 import { eventsRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
@@ -24,17 +31,31 @@ export const scheduleModule: Module = {
   name: "schedule",
   settings: [scheduleSettings],
   notices: [eventNotices],
-  offers: ["wall-time"],
+  offers: [
+    "wall-time",
+    "bookings/as-booker",
+    "bookings/bookable.sql",
+    "bookings/book-slot",
+    "bookings/bookings.sql",
+    "bookings/change-booking",
+    "bookings/free-slots",
+    "bookings/hold-slot",
+    "bookings/notice-words",
+    "bookings/slot-gone",
+  ],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
     serve(server, calendarConnections, calendarConnectionsSchema, connectionsRoutes(services));
     serve(server, calendarConsents, calendarConsentsSchema, consentsRoutes(services));
     serve(server, availability, availabilitySchema, availabilityRoutes(services));
+    serve(server, eventTypes, eventTypesSchema, eventTypesRoutes(services));
+    serve(server, bookings, bookingsSchema, bookingsRoutes(services));
   },
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
     work(readCalendarsQueue, (services, { connectionId }) => readConnection(services, connectionId)),
     work(clockQueue("schedule.due-calendars"), (services) => queueDueCalendars(services), "*/5 * * * *"),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
+    work(clockQueue("schedule.end-holds"), (services) => endHolds(services), "*/10 * * * *"),
   ],
 };

@@ -1,7 +1,10 @@
 import { live, mailed, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
-/** What guests are told of events. */
+/** Rings, and leaves by mail: someone outside the product waits. */
+const mails = { bell: true, push: true, mail: true, digest: false } as const;
+
+/** What guests are told of events, and hosts of what is booked with them. */
 export const eventNotices = noticesOf(noticeGroups.calendar, {
   event: {
     type: "schedule",
@@ -14,6 +17,12 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     label: "A calendar that you connected can't be read",
     audience: "everyone",
     channels: live,
+  },
+  booking: {
+    type: "schedule",
+    label: "Someone books, moves or cancels a time with you",
+    audience: "everyone",
+    channels: mails,
   },
   interview: {
     type: "schedule",

@@ -1,9 +1,12 @@
-import { randomUUID } from "node:crypto";
+import assert from "node:assert/strict";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
+import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
-import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
+import { beginBooking, bookAs, eventTypeForm } from "#api/testing/booking";
 import type { WalkCases } from "#api/testing/walk";
+import { connectionCases } from "./sync/connection-cases.ts";
 
 const DAYS = { first_day: "2027-03-01", last_day: "2027-03-05", time_zone: "UTC" };
 const HOURS = {
@@ -13,34 +16,41 @@ const HOURS = {
   overrides: [],
 };
 
-/** An event of the applicant, their hours, days away and another calendar of theirs. */
-export const walkCases: WalkCases = async ({ app, company, applicant, secret }) => {
+/** An event of the applicant, their hours, days away, bookings and another calendar of theirs. */
+export const walkCases: WalkCases = async (walk) => {
+  const { app, company, applicant, secret } = walk;
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
+  const kept = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
   const absence = { ...DAYS, stand_in_id: null, note: secret };
   const away = await applicant.call(availability.addAbsence, { body: absence });
   const travel = await applicant.call(availability.addTravel, { body: DAYS });
-  const connectionId = randomUUID();
-  await ownerSql(
-    app.services,
-    `insert into calendar_connections (id, person_id, provider, server, username, sealed)
-      values ($1, $2, 'caldav', 'https://calendars.walk.test/', $3, 'sealed')`,
-    [connectionId, applicant.userId, secret],
-  );
-  const connection = { owner: applicant, params: { connectionId } };
+  const type = await applicant.call(eventTypes.create, {
+    body: eventTypeForm({ slug: "walk", name: secret, needs_confirmation: true, window_days: 20 }),
+  });
+  const typeId = { eventTypeId: type._id };
+  for (const name of [secret, secret, secret, secret]) await bookAs(app, type, { name });
+  const { items } = await applicant.call(bookings.list, { query: {} });
+  const [toConfirm, toDecline, toCancel, begun] = items.map(({ _id }) => ({ bookingId: _id }));
+  assert.ok(toConfirm && toDecline && toCancel && begun);
+  await beginBooking(app, begun.bookingId);
   return {
-    "calendarConnections.list": { owner: applicant },
-    "calendarConnections.connect": {
+    ...(await connectionCases(walk)),
+    "eventTypes.list": { owner: applicant },
+    "eventTypes.create": { owner: applicant, body: eventTypeForm({ slug: "other" }) },
+    "eventTypes.update": {
       owner: applicant,
-      body: { server: "calendars.walk.test", username: "walk", password: "walk" },
+      params: typeId,
+      body: { ...eventTypeForm({ slug: "walk" }), version: 1 },
     },
-    "calendarConnections.choose": { ...connection, body: { is_read: [] } },
-    "calendarConnections.reconnect": { ...connection, body: { password: "walk" } },
-    "calendarConnections.read": connection,
-    "calendarConnections.disconnect": connection,
-    "calendarConsents.begin": { owner: applicant, body: { provider: "google" } },
-    "calendarConsents.finish": { owner: applicant, body: { state: "walk", code: "walk" } },
+    "eventTypes.remove": { owner: applicant, params: typeId },
+    "bookings.list": { owner: applicant },
+    "bookings.ofEvent": { owner: applicant, params: { eventId: kept._id } },
+    "bookings.confirm": { owner: applicant, params: toConfirm },
+    "bookings.decline": { owner: applicant, params: toDecline, body: {} },
+    "bookings.cancel": { owner: applicant, params: toCancel, body: {} },
+    "bookings.noShow": { owner: applicant, params: begun },
     "availability.read": { owner: applicant },
     "availability.open": {
       owner: applicant,

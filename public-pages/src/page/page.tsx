@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { assetUrl } from "./assets.ts";
 import { Mark } from "./mark.tsx";
 
-type Script = "apply" | "job" | "keep-typed" | "local-times" | "video";
+type Script = "apply" | "booking" | "job" | "keep-typed" | "local-times" | "video";
 
 /** What surrounds a page's own content. */
 export interface PageHead {

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 test("copies the hours of a day to every day, and saves them over the version that was read", async () => {
   const { api, type } = open();
-  api.on(availability.changeHours, ({ body }) => ({ ...hours, ...(body as WorkingHours), version: 2 }));
+  api.on(availability.changeHours, () => ({ ...hours, version: 2 }));
   const from = await screen.findByLabelText("Monday, from");
   fireEvent.change(from, { target: { value: "10:30" } });
   await type.click(screen.getByRole("button", { name: "Copy the hours of Monday" }));

@@ -109,7 +109,7 @@ export function removeHours(
         "default_hours",
         "These are your default hours. Make others the default first.",
       );
-    await deleteHours(sql, hoursId);
+    await deleteHours(sql, principal.userId, hoursId);
     return {};
   });
 }
@@ -160,7 +160,8 @@ export function removeOwn(
   id: string,
 ): Promise<Record<string, never>> {
   return db.as(askerOf(principal)).write(async (sql) => {
-    if (!(await deleteOwn(sql, table, id))) throw new ApiError(404, "not_found", "This was removed already.");
+    if (!(await deleteOwn(sql, principal.userId, table, id)))
+      throw new ApiError(404, "not_found", "This was removed already.");
     return {};
   });
 }

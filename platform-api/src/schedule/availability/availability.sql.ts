@@ -65,14 +65,14 @@ export async function updateHours(
   const { rows } = await sql<WorkingHours>`
     update working_hours set name = ${form.name}, time_zone = ${form.time_zone}, is_default = ${form.is_default},
       days = ${JSON.stringify(form.days)}, overrides = ${JSON.stringify(form.overrides)}, version = version + 1
-    where id = ${hoursId} and version = ${form.version}
+    where id = ${hoursId} and person_id = app_user() and version = ${form.version}
     returning ${HOURS}`.execute(db);
   return rows[0];
 }
 
 /** Removes working hours of the asker's. */
-export async function deleteHours(db: Sql, hoursId: string): Promise<void> {
-  await db.deleteFrom("working_hours").where("id", "=", hoursId).execute();
+export async function deleteHours(db: Sql, userId: string, hoursId: string): Promise<void> {
+  await db.deleteFrom("working_hours").where("id", "=", hoursId).where("person_id", "=", userId).execute();
 }
 
 /** The asker's absences that aren't over, the next one first. */
@@ -100,8 +100,17 @@ export async function insertAbsence(
 }
 
 /** Removes something of the asker's; answers whether it was there. */
-export async function deleteOwn(db: Sql, table: "absences" | "travels", id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom(table).where("id", "=", id).executeTakeFirst();
+export async function deleteOwn(
+  db: Sql,
+  userId: string,
+  table: "absences" | "travels",
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .where("person_id", "=", userId)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 

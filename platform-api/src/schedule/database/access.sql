@@ -16,8 +16,8 @@ create policy own_event_occurrences on event_occurrences to loubby_app
 create policy occurrences_invited_to on event_occurrences for select to loubby_app
   using (event_id in (select invited_events()));
 
--- The clock lays series out.
-grant select, update (laid_out_to) on events to loubby_worker;
+-- The clock lays series out, and what someone without an account books becomes an event.
+grant select, insert, update (laid_out_to), delete on events to loubby_worker;
 create policy all_events on events to loubby_worker using (true) with check (true);
 grant select, insert on event_occurrences to loubby_worker;
 create policy all_event_occurrences on event_occurrences to loubby_worker using (true) with check (true);

@@ -13,6 +13,7 @@ create function event_people(p_people uuid[])
   select u.id, u.first_name, u.last_name, u.email_address::text, u.logo_key from users u where u.id = any (p_people)
 $$;
 revoke execute on function event_people from public;
+grant execute on function event_people to loubby_worker;
 
 -- People who take part in an event know the others by name, also across companies.
 create function event_companions() returns table (id uuid, first_name text, last_name text, email text, logo_key text)

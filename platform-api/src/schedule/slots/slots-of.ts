@@ -63,8 +63,8 @@ export function slotsOf(host: Host, rules: Rules, seats: number, within: Span, n
       if (from < earliest || starts.has(from)) continue;
       const slot = { from, to: from + rules.length * MINUTE };
       if (!holds(whole, slot)) continue;
-      const free = freeAt(host, rules, seats, slot);
-      if (free > 0 && isInWindow(rules, from, span, now) && !isTaken(from))
+      const { free, isShared } = freeAt(host, rules, seats, slot);
+      if (free > 0 && isInWindow(rules, from, span, now) && (isShared || !isTaken(from)))
         starts.set(from, { ...slot, free });
     }
   }
@@ -72,13 +72,17 @@ export function slotsOf(host: Host, rules: Rules, seats: number, within: Span, n
 }
 
 /** How many people find a place: those who join what is shared, or all where nothing is. */
-function freeAt({ busy, shared }: Host, { before, after }: Rules, seats: number, slot: Span): number {
+function freeAt(
+  { busy, shared }: Host,
+  { before, after }: Rules,
+  seats: number,
+  slot: Span,
+): { readonly free: number; readonly isShared: boolean } {
   const around = { from: slot.from - before * MINUTE, to: slot.to + after * MINUTE };
-  if (overlaps(busy, around)) return 0;
   const near = shared.filter(({ from, to }) => from < around.to && to > around.from);
   const same = near.find(({ from, to }) => from === around.from && to === around.to);
-  if (near.some((other) => other !== same)) return 0;
-  return same?.free ?? seats;
+  const isFree = !overlaps(busy, around) && near.every((other) => other === same);
+  return { free: isFree ? (same?.free ?? seats) : 0, isShared: same !== undefined };
 }
 
 function isInWindow(rules: Rules, from: number, { time_zone }: OpenSpan, now: number): boolean {

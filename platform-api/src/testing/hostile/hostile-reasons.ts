@@ -49,6 +49,8 @@ export const neverLands: Readonly<Record<string, string>> = {
 
 /** Hostile text that no reply of the walk shows, by call or field, and why. */
 export const neverShown: Readonly<Record<string, string>> = {
+  "bookings.decline reason": "past bookings and the visitor's page show it; the walk lists coming ones",
+  "bookings.cancel reason": "past bookings and the visitor's page show it; the walk lists coming ones",
   "listingReviews.suspend": "the seller reads it, as agents/selling/appeals.test.ts does",
   "addedCandidates.find": "its words are looked up, never kept",
   "approvals.decide comment": "its approval leaves the list with the decision; the person who asked is told",

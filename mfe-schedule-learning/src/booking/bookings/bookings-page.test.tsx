@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
+import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
+import { renderPage } from "@loubby/shared-ui/testing/render-page";
+import { signIn } from "../../testing/calendar.tsx";
+import BookingPage from "../booking-page.tsx";
+
+const ahead = new Date(Date.now() + 86_400_000).toISOString();
+const booking: Booking = {
+  _id: "b1",
+  state: "requested",
+  title: "Intro call",
+  starts_at: ahead,
+  ends_at: new Date(Date.parse(ahead) + 1_800_000).toISOString(),
+  time_zone: "UTC",
+  place: "",
+  visitor: { name: "Vera Visitor", email: "vera@visitor.test", time_zone: "Africa/Lagos" },
+  answers: [{ label: "What about?", value: "A job" }],
+  reason: "",
+  ended_by: null,
+  event_id: null,
+};
+
+function open(items: Booking[], search = "") {
+  const api = fakeApi();
+  api.on(bookings.list, () => ({ items }));
+  return { api, ...renderPage(<BookingPage />, { address: `/dashboard/schedule/bookings${search}` }) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+test("shows who booked, with what they answered, and confirms a request", async () => {
+  const { api, type } = open([booking]);
+  api.on(bookings.confirm, () => ({}));
+  expect(await screen.findByRole("heading", { name: "Intro call with Vera Visitor" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "vera@visitor.test" })).toBeInTheDocument();
+  expect(screen.getByText("A job")).toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(api.calls.some(({ id }) => id === "bookings.confirm")).toBe(true));
+});
+
+test("cancels with a reason, once it is confirmed", async () => {
+  const { api, type } = open([{ ...booking, state: "confirmed" }]);
+  api.on(bookings.cancel, () => ({}));
+  await type.click(await screen.findByRole("button", { name: "Cancel booking" }));
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: "I'm ill" } });
+  const [, confirm] = screen.getAllByRole("button", { name: "Cancel booking" });
+  await type.click(confirm as HTMLElement);
+  await waitFor(() => expect(api.calls.some(({ id }) => id === "bookings.cancel")).toBe(true));
+  expect(api.calls.find(({ id }) => id === "bookings.cancel")?.body).toEqual({ reason: "I'm ill" });
+});
+
+test("the address says whether it shows what is past", async () => {
+  const { api, type, place } = open([]);
+  expect(await screen.findByText("Nothing is booked")).toBeInTheDocument();
+  await type.click(screen.getByText("Past"));
+  expect(place()).toBe("/dashboard/schedule/bookings?when=past");
+  expect(await screen.findByText("Nothing has ended yet")).toBeInTheDocument();
+  expect(api.calls.at(-1)?.query).toMatchObject({ when: "past" });
+});
+
+test("says that they couldn't be loaded, with a way to try again", async () => {
+  const api = fakeApi();
+  api.on(bookings.list, () => {
+    throw new ApiError(500, "internal", "Something failed.");
+  });
+  renderPage(<BookingPage />, { address: "/dashboard/schedule/bookings" });
+  expect(await screen.findByText("Couldn't load your bookings")).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import { Segmented } from "antd";
+import { Link, useSearchParams } from "react-router-dom";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import * as paths from "@loubby/shared-contracts/paths";
+import { PageHeader } from "@loubby/shared-ui/page/page-header";
+import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { EmptyState } from "@loubby/shared-ui/states/empty-state";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { BookingTabs } from "../booking-tabs.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { useBookings } from "./use-bookings.ts";
+
+/** `/dashboard/schedule/bookings`: what others have booked with the person. The address says which ones. */
+export function BookingsPage() {
+  const [params, setParams] = useSearchParams();
+  const when = params.get("when") === "past" ? "past" : "coming";
+  const { data, error, refetch } = useBookings(when);
+  return (
+    <>
+      <PageHeader title="Bookings" lead="What people booked with you by your booking links.">
+        <BookingTabs />
+        <Segmented<"coming" | "past">
+          aria-label="Which bookings"
+          value={when}
+          options={[
+            { label: "Coming", value: "coming" },
+            { label: "Past", value: "past" },
+          ]}
+          onChange={(next) => setParams(next === "past" ? { when: next } : {})}
+        />
+      </PageHeader>
+      {error && !data ? (
+        <ErrorState
+          title="Couldn't load your bookings"
+          {...failureOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <PageSkeleton bodyOnly layout="list" count={4} />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          drawing="cards"
+          title={when === "past" ? "Nothing has ended yet" : "Nothing is booked"}
+          sentence="Bookings appear here when someone uses one of your booking links."
+          action={<Link to={paths.bookingLinks}>Booking links</Link>}
+        />
+      ) : (
+        <ul className="bk-cards">
+          {data.items.map((booking) => (
+            <BookingCard key={booking._id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

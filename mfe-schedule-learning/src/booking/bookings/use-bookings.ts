@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+
+/** What others have booked with the person. */
+export const useBookings = (when: "coming" | "past") => useQuery(query(bookings.list, { query: { when } }));
+
+/** What a host does about a booking. */
+export type Answer = "confirm" | "decline" | "cancel" | "noShow";
+
+/** Answers a booking; its visitor gets a mail, but for one who didn't come. */
+export function useAnswerBooking() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      answer,
+      id,
+      reason,
+    }: {
+      readonly answer: Answer;
+      readonly id: string;
+      readonly reason: string;
+    }) => {
+      const params = { bookingId: id };
+      return answer === "confirm" || answer === "noShow"
+        ? call(bookings[answer], { params })
+        : call(bookings[answer], { params, body: { reason } });
+    },
+    onSettled: () =>
+      Promise.all(
+        [bookings.list, events.list, events.upcoming].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,201 @@
+import { asBooker } from "#api/schedule/bookings/as-booker";
+import { bookedPage } from "@loubby/public-pages/booking/booked-page";
+import { heldPage } from "@loubby/public-pages/booking/held-page";
+import { typePage } from "@loubby/public-pages/booking/type-page";
+import { typesPage } from "@loubby/public-pages/booking/types-page";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as paths from "@loubby/shared-contracts/paths";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import { type Bookable, findBookable, findBookables, findHost } from "#api/schedule/bookings/bookable.sql";
+import { findByToken, findHold } from "#api/schedule/bookings/bookings.sql";
+import { bookSlot } from "#api/schedule/bookings/book-slot";
+import { holdSlot, type WantedSlot } from "#api/schedule/bookings/hold-slot";
+import { notBookable } from "#api/schedule/bookings/slot-gone";
+import type { Services } from "#api/services";
+import { type SentForm, withForm } from "../applying/read-form.ts";
+import { forms, holds } from "../limits.ts";
+import { sendPage, themeOf } from "../send-page.ts";
+import { chooseSlot, type Query, zoneIn } from "./choose-slot.ts";
+import { hostShown, ruleOf } from "./host-shown.ts";
+
+interface Address {
+  readonly Params: { readonly person: string; readonly slug: string; readonly token: string };
+  readonly Querystring: Query;
+}
+type Request = FastifyRequest<Address>;
+
+const LATE = "The time that we kept for you is over. Please choose one again.";
+
+/** `/book/…`: what can be booked with someone, the times, and the form. Other sites may show these pages in a frame. */
+export function serveBookingPages(pages: FastifyInstance, services: Services): void {
+  const worker = asBooker(services);
+  const typePath = (request: Request) =>
+    paths.bookingType(encodeURIComponent(request.params.person), request.params.slug);
+  const requireType = async ({ params }: Request): Promise<Bookable> => {
+    const type = await worker.read((sql) => findBookable(sql, params.person, params.slug));
+    if (type === undefined) throw notBookable();
+    return type;
+  };
+
+  /** The page of a type; `problem` says why what was chosen can't be had. */
+  const showType = async (request: Request, reply: FastifyReply, query: Query, problem: string | null) => {
+    const type = await requireType(request);
+    const path = typePath(request);
+    const page = { path, action: `${path}/held`, length: null, zone: null };
+    const body = await worker.read(async (sql) =>
+      typePage({
+        host: hostShown(await findHost(sql, type.owner_id)),
+        type,
+        choosing: await chooseSlot(sql, type, query, page),
+        problem,
+        theme: themeOf(request),
+      }),
+    );
+    void reply.header("x-robots-tag", "noindex");
+    return sendPage(request, reply, {
+      body,
+      status: problem === null ? 200 : 409,
+      isPublic: false,
+      isFramed: true,
+    });
+  };
+
+  pages.get<Address>(paths.bookingPage(":person"), async (request, reply) => {
+    const { person } = request.params;
+    const body = await worker.read(async (sql) => {
+      const found = await findBookables(sql, person);
+      if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
+      const host = hostShown(await findHost(sql, found.hostId));
+      return typesPage({
+        host,
+        person: encodeURIComponent(person),
+        types: found.types,
+        theme: themeOf(request),
+      });
+    });
+    void reply.header("x-robots-tag", "noindex");
+    return sendPage(request, reply, { body, isPublic: false, isFramed: true });
+  });
+
+  pages.get<Address>(paths.bookingType(":person", ":slug"), (request, reply) =>
+    showType(request, reply, request.query, request.query["late"] === undefined ? null : LATE),
+  );
+
+  pages.post<Address>(`${paths.bookingType(":person", ":slug")}/held`, holds, (request, reply) =>
+    withForm(request, async (form) => {
+      const type = await requireType(request);
+      const { wanted, zone } = slotOf(form);
+      try {
+        const token = await holdSlot(services, type._id, wanted);
+        const held = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token);
+        return await reply.redirect(`${held}?zone=${encodeURIComponent(zone)}`, 303);
+      } catch (error) {
+        return showGone(error, request, reply, form);
+      }
+    }),
+  );
+
+  const showGone = (error: unknown, request: Request, reply: FastifyReply, form: SentForm) => {
+    if (!(error instanceof ApiError) || error.code !== "slot_gone") throw error;
+    return showType(request, reply, queryOf(form), error.message);
+  };
+
+  /** The form of a slot that is kept, with what is wrong with it. */
+  const showForm = async (
+    request: Request,
+    reply: FastifyReply,
+    slot: WantedSlot & { readonly zone: string },
+    typed: Pick<Parameters<typeof heldPage>[0], "values" | "problems">,
+  ) => {
+    const type = await requireType(request);
+    const path = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, request.params.token);
+    const back = `${typePath(request)}?${new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString()}`;
+    const body = await worker.read(async (sql) => {
+      const hold = await findHold(sql, hashOfToken(request.params.token));
+      return heldPage({
+        host: hostShown(await findHost(sql, type.owner_id)),
+        name: type.name,
+        questions: type.questions,
+        slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
+        expiresAt: hold?.expires_at ?? null,
+        path,
+        back,
+        ...typed,
+        theme: themeOf(request),
+      });
+    });
+    const status = Object.keys(typed.problems).length > 0 ? 422 : 200;
+    return sendPage(request, reply, { body, status, isPublic: false, isFramed: true });
+  };
+
+  pages.get<Address>(paths.heldSlot(":person", ":slug", ":token"), async (request, reply) => {
+    void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
+    const { token } = request.params;
+    const hash = hashOfToken(token);
+    const known = await worker.read(async (sql) => {
+      const booking = await findByToken(sql, hash);
+      const host = booking && hostShown(await findHost(sql, booking.host_id));
+      return { booking, host, hold: await findHold(sql, hash) };
+    });
+    if (known.booking !== undefined && known.host !== undefined) {
+      const { booking, host } = known;
+      const path = paths.booked(token);
+      const rule = ruleOf(booking, host);
+      const shown = { host, booking, path, rule, choosing: null, problem: null, theme: themeOf(request) };
+      return sendPage(request, reply, { body: bookedPage(shown), isPublic: false, isFramed: true });
+    }
+    if (known.hold === undefined) return reply.redirect(`${typePath(request)}?late=yes`, 303);
+    const { starts_at, ends_at } = known.hold;
+    const length = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
+    const slot = { from: Date.parse(starts_at), length, zone: zoneIn(request.query["zone"]) ?? "UTC" };
+    return showForm(request, reply, slot, { values: { name: "", email: "", answers: {} }, problems: {} });
+  });
+
+  pages.post<Address>(paths.heldSlot(":person", ":slug", ":token"), forms, (request, reply) =>
+    withForm(request, async (form) => {
+      void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
+      const type = await requireType(request);
+      const { wanted, zone } = slotOf(form);
+      const values = {
+        name: form.text("name").replace(/\s+/g, " ").trim(),
+        email: form.text("email").trim(),
+        answers: Object.fromEntries(
+          type.questions.map(({ _id }) => [_id, form.text(`answers.${_id}`).replaceAll("\r\n", "\n").trim()]),
+        ),
+      };
+      try {
+        await bookSlot(services, type._id, request.params.token, wanted, { ...values, zone });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 422) {
+          const found = error.details as readonly { readonly path: string; readonly message: string }[];
+          const problems = Object.fromEntries(found.map(({ path, message }) => [path, message]));
+          return showForm(
+            request,
+            reply,
+            { ...wanted, zone: zone === "" ? "UTC" : zone },
+            { values, problems },
+          );
+        }
+        return showGone(error, request, reply, form);
+      }
+      const held = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, request.params.token);
+      return reply.redirect(held, 303);
+    }),
+  );
+}
+
+/** The slot that a form names. Throws 400 for what is no time. */
+function slotOf(form: SentForm): { readonly wanted: WantedSlot; readonly zone: string } {
+  const [from, length] = [Date.parse(form.text("start")), Number(form.text("length"))];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(length) || Math.abs(from) > 7_258_118_400_000)
+    throw new ApiError(400, "invalid_request", "Please choose one of the times shown.");
+  return { wanted: { from, length }, zone: zoneIn(form.text("zone")) ?? "" };
+}
+
+/** The address of the page that a form came from, from the day that was wanted on. */
+function queryOf(form: SentForm): Query {
+  const start = Date.parse(form.text("start"));
+  const day = Number.isNaN(start) ? "" : new Date(start).toISOString().slice(0, 10);
+  return { length: form.text("length"), zone: form.text("zone"), from: day, day };
+}

@@ -1,0 +1,78 @@
+import { Temporal } from "temporal-polyfill";
+import type { Choosing } from "@loubby/public-pages/booking/slot-chooser";
+import { TimeZone } from "@loubby/shared-contracts/http/time-zone.schema";
+import type { Sql } from "#api/db/database";
+import type { Bookable } from "#api/schedule/bookings/bookable.sql";
+import { freeSlots } from "#api/schedule/bookings/free-slots";
+
+/** How many days a page shows the times of. */
+const SHOWN_DAYS = 28;
+const MOST_DAYS_AHEAD = 730;
+const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")];
+
+/** What an address says; anything else in it is left out. */
+export type Query = Readonly<Record<string, unknown>>;
+
+interface Page {
+  readonly path: string;
+  readonly action: string;
+  /** Minutes; null: as the address says, or the first one. */
+  readonly length: number | null;
+  /** The visitor's zone, where it is known. */
+  readonly zone: string | null;
+  /** The booking that is moved. */
+  readonly moved?: string;
+}
+
+/** The times to choose from, as an address asks for them. Runs as `worker`. */
+export async function chooseSlot(sql: Sql, type: Bookable, query: Query, page: Page): Promise<Choosing> {
+  const asked = zoneIn(query["zone"]) ?? page.zone;
+  const length =
+    page.length ?? type.lengths.find((each) => String(each) === query["length"]) ?? type.lengths[0] ?? 30;
+  const known = asked ?? (await freeSlots(sql, type, length, { from: Date.now(), to: Date.now() + 1 })).zone;
+  const today = Temporal.Now.zonedDateTimeISO(known).toPlainDate();
+  const from = dayIn(query["from"], today);
+  const [start, end] = [from, from.add({ days: SHOWN_DAYS })].map(
+    (day) => day.toZonedDateTime(known).epochMilliseconds,
+  );
+  const within = { from: start ?? 0, to: end ?? 0 };
+  const { slots } = await freeSlots(sql, type, length, within, page.moved);
+  const before = from.subtract({ days: SHOWN_DAYS });
+  const later = from.add({ days: SHOWN_DAYS });
+  const isFirst = Temporal.PlainDate.compare(from, today) <= 0;
+  return {
+    path: page.path,
+    action: page.action,
+    starts: slots.map((slot) => slot.from),
+    from: from.toString(),
+    earlier: isFirst ? null : (Temporal.PlainDate.compare(before, today) < 0 ? today : before).toString(),
+    later: today.until(later).days > MOST_DAYS_AHEAD ? null : later.toString(),
+    day: typeof query["day"] === "string" ? query["day"] : null,
+    zone: known,
+    zones: ZONES.includes(known) ? ZONES : [known, ...ZONES],
+    zoneIsChosen: asked !== null,
+    length,
+  };
+}
+
+/** An IANA zone, or null for anything else. */
+export function zoneIn(value: unknown): string | null {
+  const { success, data } = TimeZone.safeParse(value);
+  return success ? data : null;
+}
+
+/** A day of an address that may be shown: none before today, and none too far ahead. */
+function dayIn(value: unknown, today: Temporal.PlainDate): Temporal.PlainDate {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return today;
+  const day = attempt(() => Temporal.PlainDate.from(value, { overflow: "reject" }));
+  if (day === null || Temporal.PlainDate.compare(day, today) < 0) return today;
+  return today.until(day).days > MOST_DAYS_AHEAD ? today : day;
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

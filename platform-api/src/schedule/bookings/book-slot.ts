@@ -1,0 +1,113 @@
+import { asBooker } from "./as-booker.ts";
+import type { BookingQuestion } from "@loubby/shared-contracts/http/schedule/event-types.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { isSeen, SHOWN_TEXT, UNSHOWN } from "@loubby/shared-contracts/http/shown-text";
+import type { Sql } from "#api/db/database";
+import { isEmailAddress } from "./email-address.ts";
+import type { Services } from "#api/services";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import { type Bookable, findHost } from "./bookable.sql.ts";
+import { mailVisitor, tellHost } from "./booking-mail.ts";
+import { writeBookedEvent } from "./booking-event.ts";
+import {
+  deleteHolds,
+  findByToken,
+  holdBooking,
+  insertBooking,
+  type KeptBooking,
+  updateBooking,
+} from "./bookings.sql.ts";
+import { freeSlots } from "./free-slots.ts";
+import { requireBookable, requireFree, type WantedSlot } from "./hold-slot.ts";
+import { unlessTaken } from "./slot-gone.ts";
+
+/** What a visitor fills in. */
+export interface VisitorForm {
+  readonly name: string;
+  readonly email: string;
+  /** An IANA zone; empty or unknown: the host's. */
+  readonly zone: string;
+  /** By question id. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Books a slot for the one who has its token, who may have taken longer than it was kept: then it is booked if it is still
+ * free. The same form twice is one booking. Throws 422 at the fields, 409 when the slot is gone, 410.
+ */
+export function bookSlot(
+  services: Services,
+  typeId: string,
+  token: string,
+  wanted: WantedSlot,
+  form: VisitorForm,
+): Promise<void> {
+  const hash = hashOfToken(token);
+  const work = asBooker(services).write(async (sql) => {
+    const type = await requireBookable(sql, typeId);
+    if ((await findByToken(sql, hash)) !== undefined) return;
+    const visitor = checked(type.questions, form);
+    await deleteHolds(sql, hash, type.owner_id);
+    const times = await requireFree(sql, type, wanted);
+    const { zone } = await freeSlots(sql, type, wanted.length, { from: wanted.from, to: wanted.from + 1 });
+    const state = type.needs_confirmation ? "requested" : "confirmed";
+    const id = await insertBooking(sql, hash, {
+      ...times,
+      ...visitor,
+      ...agreed(type),
+      state,
+      time_zone: zone,
+      visitor_zone: visitor.visitor_zone || zone,
+    });
+    await told(services, sql, id, type, token);
+  });
+  return unlessTaken(work);
+}
+
+async function told(services: Services, sql: Sql, id: string, type: Bookable, token: string): Promise<void> {
+  const made = await requireKept(sql, id);
+  const news = made.state === "requested" ? "requested" : "confirmed";
+  if (news === "confirmed")
+    await updateBooking(sql, id, { event_id: await writeBookedEvent(sql, made, type.seats) });
+  const booking = await requireKept(sql, id);
+  await mailVisitor(services, sql, { booking, host: await findHost(sql, booking.host_id), news, token });
+  await tellHost(sql, booking, news);
+}
+
+async function requireKept(sql: Sql, id: string): Promise<KeptBooking> {
+  const booking = await holdBooking(sql, id);
+  if (booking === undefined) throw new Error("A booking vanished.");
+  return booking;
+}
+
+const agreed = ({ _id, owner_id, organization_id, name, place, notice }: Bookable) => ({
+  event_type_id: _id,
+  host_id: owner_id,
+  organization_id,
+  title: name,
+  place,
+  notice,
+});
+
+/** What the form says, or 422 with what is wrong at its fields. */
+function checked(questions: readonly BookingQuestion[], { name, email, zone, answers }: VisitorForm) {
+  const problems: { path: string; message: string }[] = [];
+  const refuse = (path: string, message: string) => problems.push({ path, message });
+  if (name === "" || !isSeen(name)) refuse("name", "Please enter your name.");
+  else if (name.length > 100) refuse("name", "At most 100 characters.");
+  else if (!SHOWN_TEXT.test(name)) refuse("name", UNSHOWN);
+  if (!isEmailAddress(email)) refuse("email", "Please enter a valid e-mail address.");
+  const given = questions.map(({ _id, label, kind, required, options }) => {
+    const value = answers[_id] ?? "";
+    if (value === "" && required) refuse(`answers.${_id}`, "Please answer this.");
+    if (value.length > (kind === "long_text" ? 2000 : 300)) refuse(`answers.${_id}`, "This is too long.");
+    if (kind === "yes_no" && !["", "yes", "no"].includes(value))
+      refuse(`answers.${_id}`, "Please choose one.");
+    if (kind === "single_choice" && value !== "" && !options.includes(value))
+      refuse(`answers.${_id}`, "Please choose one.");
+    return { label, value: kind === "yes_no" ? ({ yes: "Yes", no: "No" }[value] ?? "") : value };
+  });
+  if (problems.length > 0) throw new ApiError(422, "invalid_booking", "Please check the form.", problems);
+  const kept = given.filter(({ value }) => value !== "");
+  return { visitor_name: name, visitor_email: email, visitor_zone: zone, answers: kept };
+}

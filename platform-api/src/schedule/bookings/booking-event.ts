@@ -1,0 +1,61 @@
+import type { Sql } from "#api/db/database";
+import { emitLater } from "#api/realtime/emit-later";
+import { insertOccurrences } from "../series/occurrences.sql.ts";
+import { deleteEvent, findEventIdOfForm, insertEvent } from "../write-events.sql.ts";
+import { findSharedEvent, type KeptBooking } from "./bookings.sql.ts";
+
+const MINUTE = 60_000;
+
+/** What an event is made of. */
+type Planned = Pick<
+  KeptBooking,
+  | "slot_id"
+  | "starts_at"
+  | "ends_at"
+  | "host_id"
+  | "organization_id"
+  | "title"
+  | "place"
+  | "time_zone"
+  | "visitor_name"
+>;
+
+/** Puts a booking into the host's calendar, once for all who share its slot; answers the event. Runs as `worker`. */
+export async function writeBookedEvent(sql: Sql, booking: Planned, seats: number): Promise<string> {
+  const { slot_id, host_id, organization_id, starts_at, ends_at, title, place, time_zone } = booking;
+  const shared = await findSharedEvent(sql, slot_id);
+  if (shared !== null) return shared;
+  const key = { ownerId: host_id, organizationId: organization_id, clientId: slot_id, applicationId: null };
+  const words = seats > 1 ? title : `${title} with ${booking.visitor_name}`;
+  const made = await insertEvent(sql, key, {
+    title: words.slice(0, 140),
+    kind: "meeting",
+    starts_at,
+    ends_at,
+    time_zone,
+    place,
+    notes: "",
+    recurrence: "none",
+    until: null,
+    count: null,
+    wall_date: null,
+    wall_time: null,
+  });
+  const eventId = made ?? (await findEventIdOfForm(sql, host_id, slot_id));
+  if (eventId === undefined) throw new Error("The event of a slot vanished.");
+  const duration = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE;
+  await insertOccurrences(sql, { eventId, ownerId: host_id, duration }, [starts_at]);
+  await refreshCalendar(sql, host_id, eventId);
+  return eventId;
+}
+
+/** Removes a booking's event from the host's calendar, unless others share it. The booking has let go of it before. */
+export async function removeBookedEvent(sql: Sql, booking: KeptBooking): Promise<void> {
+  const { event_id, host_id, slot_id } = booking;
+  if (event_id === null || (await findSharedEvent(sql, slot_id)) !== null) return;
+  await deleteEvent(sql, host_id, event_id);
+  await refreshCalendar(sql, host_id, event_id);
+}
+
+const refreshCalendar = (sql: Sql, hostId: string, eventId: string) =>
+  emitLater(sql, `user:${hostId}`, "schedule.changed.v1", { eventId });

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Booking, BookingState } from "@loubby/shared-contracts/http/schedule/bookings.schema";
+import type { Sql } from "#api/db/database";
+
+/** When a slot is, and what it keeps free around it. Instants are ISO strings. */
+export interface SlotTimes {
+  readonly slot_id: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly blocked_from: string;
+  readonly blocked_to: string;
+}
+
+/** A slot that is kept for someone. */
+export interface HeldSlot extends SlotTimes {
+  readonly id: string;
+  readonly event_type_id: string;
+  readonly host_id: string;
+  readonly expires_at: string;
+}
+
+/** A booking as the server knows it. */
+export interface KeptBooking extends SlotTimes {
+  readonly id: string;
+  readonly event_type_id: string | null;
+  readonly host_id: string;
+  readonly organization_id: string | null;
+  readonly event_id: string | null;
+  readonly state: BookingState;
+  readonly title: string;
+  readonly place: string;
+  /** Minutes. */
+  readonly notice: number;
+  readonly time_zone: string;
+  readonly visitor_name: string;
+  readonly visitor_email: string;
+  readonly visitor_zone: string;
+  readonly answers: Booking["answers"];
+  readonly reason: string;
+  readonly ended_by: Booking["ended_by"];
+  readonly sequence: number;
+}
+
+const COLUMNS = sql`b.id, b.event_type_id, b.host_id, b.organization_id, b.event_id, b.state, b.slot_id, b.starts_at, b.ends_at,
+  b.blocked_from, b.blocked_to, b.title, b.place, b.notice, b.time_zone, b.visitor_name, b.visitor_email, b.visitor_zone,
+  b.answers, b.reason, b.ended_by, b.sequence`;
+
+/** Keeps a slot for the one who has a token, until a moment (ISO 8601). Runs as `worker`, as all but the host's reads. */
+export async function insertHold(db: Sql, tokenHash: Buffer, hold: Omit<HeldSlot, "id">): Promise<void> {
+  await db
+    .insertInto("slot_holds")
+    .values({ id: uuidv7(), token_hash: tokenHash, ...hold })
+    .execute();
+}
+
+/** The slot that is kept for a token, or undefined. */
+export async function findHold(db: Sql, tokenHash: Buffer): Promise<HeldSlot | undefined> {
+  return db
+    .selectFrom("slot_holds")
+    .select([
+      "id",
+      "event_type_id",
+      "host_id",
+      "slot_id",
+      "starts_at",
+      "ends_at",
+      "blocked_from",
+      "blocked_to",
+      "expires_at",
+    ])
+    .where("token_hash", "=", tokenHash)
+    .where(sql<boolean>`expires_at > now()`)
+    .executeTakeFirst();
+}
+
+/** Gives up the slot of a token, and those of a host whose time is over. */
+export async function deleteHolds(db: Sql, tokenHash: Buffer | null, hostId: string): Promise<void> {
+  await sql`delete from slot_holds where token_hash = ${tokenHash} or host_id = ${hostId} and expires_at <= now()`.execute(
+    db,
+  );
+}
+
+/** Removes up to so many holds whose time is over; answers how many. */
+export async function deleteOverdueHolds(db: Sql, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from slot_holds where id in (select id from slot_holds where expires_at <= now() limit ${most}) returning id`.execute(
+    db,
+  );
+  return rows.length;
+}
+
+/** Adds a booking that a token opens. */
+export async function insertBooking(
+  db: Sql,
+  tokenHash: Buffer,
+  { answers, ...booking }: Omit<KeptBooking, "id" | "event_id" | "reason" | "ended_by" | "sequence">,
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("bookings")
+    .values({ id, answers: JSON.stringify(answers), ...booking })
+    .execute();
+  await insertLink(db, tokenHash, id);
+  return id;
+}
+
+/** Lets a token open a booking. */
+export async function insertLink(db: Sql, tokenHash: Buffer, bookingId: string): Promise<void> {
+  await db.insertInto("booking_links").values({ token_hash: tokenHash, booking_id: bookingId }).execute();
+}
+
+/** The booking that a token opens, or undefined. */
+export async function findByToken(db: Sql, tokenHash: Buffer): Promise<KeptBooking | undefined> {
+  const { rows } = await sql<KeptBooking>`
+    select ${COLUMNS} from booking_links l join bookings b on b.id = l.booking_id
+    where l.token_hash = ${tokenHash}`.execute(db);
+  return rows[0];
+}
+
+/** A booking, held until the transaction ends; undefined for an unknown one. */
+export async function holdBooking(db: Sql, bookingId: string): Promise<KeptBooking | undefined> {
+  const { rows } = await sql<KeptBooking>`
+    select ${COLUMNS} from bookings b where b.id = ${bookingId} for update`.execute(db);
+  return rows[0];
+}
+
+/** Changes a booking; its sequence grows. */
+export async function updateBooking(
+  db: Sql,
+  bookingId: string,
+  change: Partial<
+    SlotTimes & Pick<KeptBooking, "state" | "event_id" | "reason" | "ended_by" | "visitor_zone">
+  >,
+): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set((row) => ({ ...change, sequence: row("sequence", "+", 1) }))
+    .where("id", "=", bookingId)
+    .execute();
+}
+
+/** The event that others of a slot share, if there is one. */
+export async function findSharedEvent(db: Sql, slotId: string): Promise<string | null> {
+  const { rows } = await sql<{ event_id: string }>`
+    select event_id from bookings where slot_id = ${slotId} and state = 'confirmed' and event_id is not null limit 1`.execute(
+    db,
+  );
+  return rows[0]?.event_id ?? null;
+}
+
+const SHOWN = sql`b.id as _id, b.state, b.title, b.starts_at, b.ends_at, b.time_zone, b.place, b.answers, b.reason, b.ended_by,
+  b.event_id, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
+
+/** Up to 200 bookings with the asker: the coming ones, the next first, or those that are over, the latest first. */
+export async function findOwnBookings(db: Sql, when: "coming" | "past"): Promise<Booking[]> {
+  const coming = sql`b.state in ('requested', 'confirmed') and b.ends_at > now()`;
+  const which =
+    when === "coming"
+      ? sql`${coming} order by b.starts_at, b.id`
+      : sql`not (${coming}) order by b.starts_at desc, b.id`;
+  const { rows } = await sql<Booking>`
+    select ${SHOWN} from bookings b where b.host_id = app_user() and ${which} limit 200`.execute(db);
+  return rows;
+}
+
+/** The bookings with the asker that an event was made for. */
+export async function findBookingsOfEvent(db: Sql, eventId: string): Promise<Booking[]> {
+  const { rows } = await sql<Booking>`
+    select ${SHOWN} from bookings b where b.host_id = app_user() and b.event_id = ${eventId}
+      and b.state in ('confirmed', 'no_show') order by b.created_at`.execute(db);
+  return rows;
+}
+
+/** Whether one of the asker's bookings has an event. */
+export async function isBooked(db: Sql, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings where host_id = app_user() and event_id = ${eventId} and state = 'confirmed' and ends_at > now() limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,11 @@
+/** How long what is booked may last, in minutes. */
+export const bookingLengths = [5, 15, 30, 45, 60, 90, 120] as const;
+
+/** Where people meet; `later`: the host says it later. */
+export const placeKinds = ["call", "phone", "in_person", "later"] as const;
+
+/** How a question is answered. */
+export const questionKinds = ["short_text", "long_text", "yes_no", "single_choice"] as const;
+
+/** How long a slot is kept while someone fills in the form, in minutes. */
+export const HOLD_MINUTES = 5;
