@@ -38,8 +38,35 @@ test("an event stands on the reader's day and hour, before and after the clocks 
   );
 });
 
-test("an event past midnight ends with its day", () => {
-  assert.equal(placeEvents([event("2026-03-03T23:30:00Z", 60)], "UTC")[0]?.minutes, 30);
+test("an event past midnight is on both days, and says on which it begins and ends", () => {
+  const placed = placeEvents([event("2026-03-03T23:30:00Z", 60)], "UTC");
+  assert.deepEqual(
+    placed.map(({ day, startMinute, minutes, begins, ends }) => [day, startMinute, minutes, begins, ends]),
+    [
+      ["2026-03-03", 1410, 30, true, false],
+      ["2026-03-04", 0, 30, false, true],
+    ],
+  );
+});
+
+test("an event that ends at midnight isn't on the next day", () => {
+  const placed = placeEvents([event("2026-03-03T23:00:00Z", 60)], "UTC");
+  assert.deepEqual(
+    placed.map(({ day, ends }) => [day, ends]),
+    [["2026-03-03", true]],
+  );
+});
+
+test("an event keeps its length while the clocks are set back", () => {
+  assert.equal(placeEvents([event("2026-10-25T00:45:00Z", 30)], "Europe/Berlin")[0]?.minutes, 30);
+});
+
+test("an agenda lists two weeks from its date, and turns by as many", () => {
+  const date = Temporal.PlainDate.from("2026-03-18");
+  const days = daysOf("agenda", date);
+  assert.deepEqual([String(days[0]), String(days.at(-1))], ["2026-03-18", "2026-03-31"]);
+  assert.equal(String(turnPage("agenda", date, 1)), "2026-04-01");
+  assert.equal(String(turnPage("day", date, -1)), "2026-03-17");
 });
 
 test("events that overlap share the width, and one that follows has it all", () => {

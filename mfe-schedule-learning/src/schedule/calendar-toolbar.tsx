@@ -1,8 +1,25 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
-import { type CalendarView, turnPage } from "./calendar-days.ts";
+import { type CalendarView, calendarViews, turnPage } from "./calendar-days.ts";
 
-const WEEK = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+const SPAN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** What the views are called. */
+export const viewNames: Readonly<Record<CalendarView, string>> = {
+  day: "Day",
+  week: "Week",
+  month: "Month",
+  agenda: "Agenda",
+};
+
+const PAGES = { day: "day", week: "week", month: "month", agenda: "two weeks" } as const;
 
 interface CalendarToolbarProps {
   readonly view: CalendarView;
@@ -11,7 +28,7 @@ interface CalendarToolbarProps {
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** Turns pages, goes to today, and chooses between week and month. */
+/** Turns pages, goes to today, and chooses the view. */
 export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarProps) {
   const turn = (by: 1 | -1) => onChange({ date: turnPage(view, date, by).toString() });
   return (
@@ -21,10 +38,15 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
         <Button
           type="text"
           icon={<LeftOutlined />}
-          aria-label={`Previous ${view}`}
+          aria-label={`Previous ${PAGES[view]}`}
           onClick={() => turn(-1)}
         />
-        <Button type="text" icon={<RightOutlined />} aria-label={`Next ${view}`} onClick={() => turn(1)} />
+        <Button
+          type="text"
+          icon={<RightOutlined />}
+          aria-label={`Next ${PAGES[view]}`}
+          onClick={() => turn(1)}
+        />
       </div>
       <strong className="sc-period" aria-live="polite">
         {periodName(view, date, days)}
@@ -33,10 +55,7 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
         aria-label="View"
         className="sc-views"
         value={view}
-        options={[
-          { label: "Week", value: "week" },
-          { label: "Month", value: "month" },
-        ]}
+        options={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
         onChange={(next) => onChange({ view: next })}
       />
     </div>
@@ -48,8 +67,9 @@ function periodName(
   date: Temporal.PlainDate,
   days: readonly Temporal.PlainDate[],
 ): string {
-  if (view === "month") return date.toLocaleString("en", { month: "long", year: "numeric" });
   const at = (day = date) => new Date(day.toString());
+  if (view === "month") return date.toLocaleString("en", { month: "long", year: "numeric" });
+  if (view === "day") return DAY.format(at());
   // The dash comes with thin spaces.
-  return WEEK.formatRange(at(days[0]), at(days.at(-1))).replace(/\s–\s/, "–");
+  return SPAN.formatRange(at(days[0]), at(days.at(-1))).replace(/\s–\s/, "–");
 }

@@ -7,6 +7,7 @@ import { type ChangeSent, usePreview } from "./use-events.ts";
 interface ConfirmChangeProps {
   readonly sending: ChangeSent;
   readonly busy: boolean;
+  readonly cancelText?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** What the server finds wrong with the form. */
@@ -14,7 +15,14 @@ interface ConfirmChangeProps {
 }
 
 /** Says what a change of a series will do before it is done. */
-export function ConfirmChange({ sending, busy, onConfirm, onCancel, onRefused }: ConfirmChangeProps) {
+export function ConfirmChange({
+  sending,
+  busy,
+  cancelText = "Go on editing",
+  onConfirm,
+  onCancel,
+  onRefused,
+}: ConfirmChangeProps) {
   const { mutate, data: effect } = usePreview();
   const ask = useEffectEvent(() => mutate(sending, { onError: onRefused }));
   useEffect(() => ask(), []);
@@ -24,7 +32,7 @@ export function ConfirmChange({ sending, busy, onConfirm, onCancel, onRefused }:
       open
       title={`Save changes to “${sending.event.title}”?`}
       confirmText="Save changes"
-      cancelText="Go on editing"
+      cancelText={cancelText}
       busy={busy}
       disabled={effect === undefined}
       onConfirm={onConfirm}

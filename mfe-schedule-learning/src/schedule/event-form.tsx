@@ -3,14 +3,15 @@ import { useEffect } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventKind, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { eventKindList, kindNames, durationName, zoneName } from "./event-words.ts";
-import { ApiError, scheduleDurations, useLock, useSession } from "@loubby/shared-contracts/shell";
+import { eventKindList, kindNames, zoneName } from "./event-words.ts";
+import { ApiError, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
+import { WhenFields } from "./when-fields.tsx";
 
 interface EventFormProps {
   readonly values: EventValues;
@@ -31,7 +32,6 @@ const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
   value: zone,
   label: zoneName(zone),
 }));
-const durations = scheduleDurations.map((minutes) => ({ value: minutes, label: durationName(minutes) }));
 
 const FIELDS = [
   "title",
@@ -126,17 +126,7 @@ export function EventForm({
           }))}
         />
       </Form.Item>
-      <div className="sc-when">
-        <Form.Item name="date" label="Day" rules={[{ required: true, message: "Please choose a day." }]}>
-          <Input type="date" />
-        </Form.Item>
-        <Form.Item name="time" label="Start" rules={[{ required: true, message: "Please choose a time." }]}>
-          <Input type="time" />
-        </Form.Item>
-        <Form.Item name="duration" label="Duration" rules={[{ required: true }]}>
-          <Select options={durations} />
-        </Form.Item>
-      </div>
+      <WhenFields />
       <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]} hidden={isOne}>
         <Select options={zones} />
       </Form.Item>

@@ -1,21 +1,49 @@
+import { type PointerEvent, useRef } from "react";
 import { EventChip } from "./event-chip.tsx";
 import { nameOf } from "./event-words.ts";
+import { heldWords, isHeld } from "./held.ts";
+import { useDrag } from "./use-drag.ts";
 import type { ViewProps } from "./view-props.ts";
 
-/** Events that fit in a cell; the others are behind "more", which opens the week. */
+/** Events that fit in a cell; the others are behind "more", which opens the day. */
 const SHOWN = 3;
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 interface MonthProps extends ViewProps {
-  readonly onWeek: (day: Temporal.PlainDate) => void;
+  readonly onDay: (day: Temporal.PlainDate) => void;
 }
 
-/** A month of whole weeks. */
-export function MonthView({ days, date, placed, timeZone, onOpen, onAdd, onWeek }: MonthProps) {
+/** A month of whole weeks. Events can be dragged to another day. */
+export function MonthView({ days, date, onDay, ...views }: MonthProps) {
+  const { placed, timeZone, held, mayHold, onOpen, onAdd, onEventKey } = views;
+  const month = useRef<HTMLDivElement>(null);
   const today = Temporal.Now.plainDateISO(timeZone);
+  const drag = useDrag(month, { ...views, pointAt });
+
+  function pointAt(x: number, y: number): Temporal.PlainDateTime | null {
+    const cells = [...(month.current?.querySelectorAll("[data-day]") ?? [])];
+    const at = cells.findIndex((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      return left <= x && x <= right && top <= y && y <= bottom;
+    });
+    return days[at]?.toPlainDateTime() ?? null;
+  }
+
+  function onPointerDown(down: PointerEvent<HTMLDivElement>) {
+    const chip = down.target instanceof Element ? down.target.closest("[data-name]") : null;
+    const found = placed.find(({ event }) => nameOf(event) === chip?.getAttribute("data-name"));
+    if (found && mayHold(found.event)) drag(down, { event: found.event, edge: false });
+  }
+
   return (
-    <div className="sc-month">
+    <div
+      className="sc-month"
+      ref={month}
+      data-holding={held !== null || undefined}
+      role="presentation"
+      onPointerDown={onPointerDown}
+    >
       {WEEKDAYS.map((name) => (
         <div key={name} className="sc-weekday">
           {name}
@@ -25,12 +53,15 @@ export function MonthView({ days, date, placed, timeZone, onOpen, onAdd, onWeek 
         const own = placed.filter((each) => each.day === day.toString());
         const label = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
         const cut = own.length > SHOWN ? SHOWN - 1 : SHOWN;
+        const isTarget = held?.starts.toPlainDate().equals(day) === true;
         return (
           <section
             key={day.toString()}
             className="sc-cell"
             aria-label={label}
+            data-day={day.toString()}
             data-outside={day.month !== date.month || undefined}
+            data-target={isTarget || undefined}
           >
             <button
               type="button"
@@ -43,12 +74,25 @@ export function MonthView({ days, date, placed, timeZone, onOpen, onAdd, onWeek 
               {day.day}
             </button>
             {own.slice(0, cut).map(({ event }) => (
-              <EventChip key={nameOf(event)} event={event} timeZone={timeZone} onOpen={onOpen} />
+              <EventChip
+                key={nameOf(event)}
+                event={event}
+                timeZone={timeZone}
+                isHeld={isHeld(held, event)}
+                mayHold={mayHold(event)}
+                onOpen={onOpen}
+                onKey={onEventKey}
+              />
             ))}
             {own.length > cut && (
-              <button type="button" className="sc-more" onClick={() => onWeek(day)}>
+              <button type="button" className="sc-more" onClick={() => onDay(day)}>
                 {own.length - cut} more
               </button>
+            )}
+            {isTarget && (
+              <span className="sc-target" aria-hidden="true">
+                {heldWords(held)}
+              </span>
             )}
           </section>
         );

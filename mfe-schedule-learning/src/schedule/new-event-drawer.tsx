@@ -1,6 +1,7 @@
 import { Drawer } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
+import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
 import type { CalendarEvent, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { emptyDraft } from "./event-draft.ts";
@@ -11,6 +12,8 @@ interface NewEventDrawerProps {
   readonly date: string;
   /** The wall time that was pointed at. */
   readonly time: string | null;
+  /** The length that was drawn, or null. */
+  readonly minutes: number | null;
   /** The person invited from the start, or null. */
   readonly guest: EventPerson | null;
   /** The application that it is for, or null. */
@@ -22,15 +25,29 @@ interface NewEventDrawerProps {
 /** What a draft is of: a form that was opened for someone never takes what was typed for another. */
 const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new");
 
+function pointedAt(date: string, time: string | null, minutes: number | null) {
+  if (time === null) return {};
+  const isOffered = minutes !== null && durationsOf("meeting").includes(minutes);
+  return { date, time, ...(isOffered && { kind: "meeting" as const, duration: minutes }) };
+}
+
 /** The form of a new event. What was typed survives a reload; a time that was pointed at wins over the draft's. */
-export function NewEventDrawer({ date, time, guest, applicationId, onClose, onSaved }: NewEventDrawerProps) {
+export function NewEventDrawer({
+  date,
+  time,
+  minutes,
+  guest,
+  applicationId,
+  onClose,
+  onSaved,
+}: NewEventDrawerProps) {
   const [begins] = useState(() => emptyDraft(date, time, guest));
   const { shown, type, forget } = useDraft(`event.${keyOf(guest)}`, {
     client_id: begins.clientId,
     ...begins.values,
   });
   const { client_id, ...typed } = shown;
-  const [values] = useState(() => (time === null ? typed : { ...typed, date, time }));
+  const [values] = useState(() => ({ ...typed, ...pointedAt(date, time, minutes) }));
   const save = useSaveEvent();
   const close = () => {
     forget();

@@ -11,7 +11,7 @@ import { useRemovalEffect, useRemoveEvent } from "./use-events.ts";
 interface ReachDialogProps {
   readonly event: CalendarEvent;
   /** What is asked for, or null while nothing is. */
-  readonly asking: "edit" | "delete" | null;
+  readonly asking: "edit" | "move" | "delete" | null;
   readonly onEdit: (reach: Reach) => void;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
@@ -41,7 +41,9 @@ export function ReachDialog({ event, asking, onEdit, onDeleted, onCancel }: Reac
     <Confirm
       open={asking !== null}
       danger={isRemoval}
-      title={isRemoval ? `Delete “${event.title}”?` : `Edit “${event.title}”`}
+      title={
+        isRemoval ? `Delete “${event.title}”?` : `${asking === "move" ? "Move" : "Edit"} “${event.title}”`
+      }
       confirmText={isRemoval ? "Delete" : "Continue"}
       cancelText={isRemoval ? "Keep" : "Cancel"}
       busy={remove.isPending}

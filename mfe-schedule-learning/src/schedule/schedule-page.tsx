@@ -7,24 +7,26 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { leadsBack } from "@loubby/shared-ui/leads-back";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
-import { AgendaView } from "./agenda-view.tsx";
 import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
+import { CalendarBody } from "./calendar-body.tsx";
+import { CalendarFoot } from "./calendar-foot.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
+import { MOVE_HINT } from "./event-chip.tsx";
 import { fullDay, hereZone, nameOf, zoneName } from "./event-words.ts";
-import { MonthView } from "./month-view.tsx";
 import { useEvents } from "./use-calendar.ts";
+import { useCalendarKeys } from "./use-calendar-keys.ts";
 import { useGuest } from "./use-events.ts";
+import { useHolding } from "./use-holding.ts";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { useTemporal } from "./use-temporal.ts";
-import { WeekView } from "./week-view.tsx";
 import "./schedule.css";
+import "./calendar.css";
 
 const EventDrawer = lazyRetry(async () => (await import("./event-drawer.tsx")).EventDrawer);
 const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.tsx")).NewEventDrawer);
@@ -40,25 +42,34 @@ export default function SchedulePage() {
   const { search, state } = useLocation();
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
-  const { view, date } = address;
+  const { date } = address;
+  const view = address.view ?? (small ? "agenda" : "week");
   const { guest, isPending: guestIsPending } = useGuest(address.adding ? address.guestId : null);
   const days = daysOf(view, date);
   const { data, error, refetch, isPlaceholderData } = useEvents(spanOf(days, timeZone));
-  const placed = placeEvents(data?.items ?? [], timeZone);
-  const add = (day: typeof date, time?: string) =>
-    change({ new: "1", ...NO_GUEST, event: null, edit: null, date: day.toString(), at: time ?? null });
-  const views = {
+  const add = (day: typeof date, time?: string, minutes?: number) =>
+    change({
+      new: "1",
+      ...NO_GUEST,
+      event: null,
+      edit: null,
+      date: day.toString(),
+      at: time ?? null,
+      minutes: minutes?.toString() ?? null,
+    });
+  const hasKeys = useCalendarKeys({ onAdd: () => add(date), onChange: change });
+  const holding = useHolding({
+    view,
     days,
-    date,
-    placed,
     timeZone,
     onAdd: add,
-    onOpen: (event: CalendarEvent) => change({ event: nameOf(event), new: null }),
-  };
+    onShow: (day) => change({ date: day.toString() }, { replace: true }),
+  });
+  const placed = placeEvents(holding.shown(data?.items ?? []), timeZone);
   // The entry in the history is replaced: going back never opens the form again to invite someone twice, nor what was
   // deleted.
   const leave = async (eventId: string | null) => {
-    const left = { new: null, at: null, ...NO_GUEST, event: eventId };
+    const left = { new: null, at: null, minutes: null, ...NO_GUEST, event: eventId };
     const params = changedParams(new URLSearchParams(search), left);
     await navigate({ search: params.toString() }, { replace: true });
     if (leadsBack(state)) await navigate(-1);
@@ -93,30 +104,44 @@ export default function SchedulePage() {
           onRetry={() => void refetch()}
         />
       ) : !data ? (
-        <PageSkeleton bodyOnly layout={small ? "list" : "board"} count={small ? 6 : 7} />
+        <PageSkeleton bodyOnly layout={view === "agenda" ? "list" : "board"} count={small ? 6 : 7} />
       ) : (
         <div className="sc-calendar" aria-busy={isPlaceholderData}>
-          {small && placed.length === 0 && (
-            <EmptyState drawing="cards" title={`Nothing planned this ${view}`} action={newEvent} />
-          )}
-          {small && <AgendaView {...views} />}
-          {!small && view === "month" && (
-            <MonthView {...views} onWeek={(day) => change({ view: "week", date: day.toString() })} />
-          )}
-          {!small && view === "week" && <WeekView key={String(days[0])} {...views} />}
+          <CalendarBody
+            view={view}
+            small={small}
+            days={days}
+            date={date}
+            placed={placed}
+            timeZone={timeZone}
+            newEvent={newEvent}
+            onAdd={add}
+            onOpen={(event) => change({ event: nameOf(event), new: null })}
+            onDay={(day) => change({ view: "day", date: day.toString() })}
+            {...holding.views}
+          />
+          <p className="sc-said" role="status" aria-live="assertive" data-shown={holding.views.held !== null}>
+            {holding.said}
+          </p>
+          <p id={MOVE_HINT} hidden>
+            Space picks it up to move it
+          </p>
           {data.laid_out_to !== null && (
             <p className="sc-muted">
               Events that repeat without an end are shown until {fullDay(data.laid_out_to, timeZone)}.
             </p>
           )}
+          <CalendarFoot placed={placed} moves={view !== "agenda"} hasKeys={hasKeys} />
         </div>
       )}
+      {holding.dialog}
       <Suspense>
         {address.adding && !guestIsPending && (
           <NewEventDrawer
             key={guest?._id}
             date={date.toString()}
             time={address.at}
+            minutes={address.minutes}
             guest={guest}
             applicationId={address.applicationId}
             onClose={() => void leave(null)}

@@ -158,7 +158,7 @@ test("asks what of a series is edited, and says what changes before it is saved"
 test("“This event” has a form of what one occurrence may say on its own", async () => {
   const api = series();
   const { type } = open(address("this"));
-  expect(await screen.findByLabelText("Day")).toHaveValue("2026-03-10");
+  expect(await screen.findByLabelText("Day", { selector: "[type=date]" })).toHaveValue("2026-03-10");
   expect(screen.queryByLabelText("Repeats")).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Guests/)).not.toBeVisible();
   await type.click(screen.getByRole("button", { name: "Save changes" }));
@@ -172,7 +172,7 @@ test("“All events” begins with the first one, and what the server refuses st
     throw new ApiError(422, "impossible_series", "Too long.", [{ path: "until", message: "Too long." }]);
   });
   const { type } = open(address("all"));
-  expect(await screen.findByLabelText("Day")).toHaveValue("2026-03-03");
+  expect(await screen.findByLabelText("Day", { selector: "[type=date]" })).toHaveValue("2026-03-03");
   expect(screen.getByLabelText("Last day")).toHaveValue("2026-03-31");
   await type.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Too long.")).toBeInTheDocument();

@@ -2,11 +2,12 @@ import { useSearchParams } from "react-router-dom";
 import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { changedParams } from "@loubby/shared-ui/changed-params";
-import type { CalendarView } from "./calendar-days.ts";
+import { type CalendarView, calendarViews } from "./calendar-days.ts";
 
 /** What the page shows, as its address says it. */
 export interface ScheduleAddress {
-  readonly view: CalendarView;
+  /** Null: the one that fits the screen. */
+  readonly view: CalendarView | null;
   readonly date: Temporal.PlainDate;
   /** The event whose details are open. */
   readonly eventId: string | null;
@@ -14,9 +15,10 @@ export interface ScheduleAddress {
   readonly eventAt: string | null;
   /** What of the event its form is open for, or null. */
   readonly editing: Reach | null;
-  /** The form of a new event is open; `at` is the wall time it was asked for. */
+  /** The form of a new event is open; `at` is the wall time and `minutes` the length it was asked for. */
   readonly adding: boolean;
   readonly at: string | null;
+  readonly minutes: number | null;
   /** Who is to be interviewed in the new event, by their id. */
   readonly guestId: string | null;
   /** The application that the interview is for. */
@@ -33,13 +35,14 @@ export function useScheduleAddress(): [
   const [params, setParams] = useSearchParams();
   const [eventId, eventAt] = (params.get("event") ?? "").split("@");
   const address: ScheduleAddress = {
-    view: params.get("view") === "month" ? "month" : "week",
+    view: calendarViews.find((view) => view === params.get("view")) ?? null,
     date: dateOf(params.get("date")),
     eventId: eventId || null,
     eventAt: eventAt ?? null,
     editing: reachOf(params.get("edit")),
     adding: params.get("new") === "1",
     at: params.get("at"),
+    minutes: params.has("minutes") ? Number(params.get("minutes")) : null,
     guestId: params.get("interview"),
     applicationId: params.get("application"),
   };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { scheduleDurations } from "../../shell/lists.ts";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
+import { durationsOf } from "./durations.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
 import { reaches } from "./series-lists.ts";
 
@@ -76,12 +76,7 @@ const eventFields = z.object({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please choose a time."),
   time_zone: TimeZone,
   /** Minutes. */
-  duration: z
-    .int()
-    .refine(
-      (minutes) => (scheduleDurations as readonly number[]).includes(minutes),
-      "Please choose a duration.",
-    ),
+  duration: z.int(),
   place: z
     .string()
     .trim()
@@ -94,11 +89,22 @@ const eventFields = z.object({
   ...repetition,
 });
 
+interface Lasting {
+  readonly kind: EventKind;
+  readonly duration: number;
+}
+
+/** Refuses, at its field, a length that an event of its kind can't have. */
+function lastingAsItMay({ kind, duration }: Lasting, context: z.RefinementCtx): void {
+  if (durationsOf(kind).includes(duration)) return;
+  context.addIssue({ code: "custom", path: ["duration"], message: "Please choose a duration." });
+}
+
 /**
  * What the organizer fills in. The wall time counts in `time_zone`, so that a change of clocks does not move it. With a
  * recurrence it is the first occurrence's.
  */
-export const EventForm = eventFields.superRefine(sensiblyRepeated);
+export const EventForm = eventFields.superRefine(sensiblyRepeated).superRefine(lastingAsItMay);
 export type EventForm = z.output<typeof EventForm>;
 
 /** What a change of a series is for: one occurrence, it and those after it, or all. */
@@ -188,7 +194,7 @@ export const eventsSchema = {
     response: CalendarEvent,
   },
   update: {
-    body: change.extend({ version: z.int() }).superRefine(sensiblyRepeated),
+    body: change.extend({ version: z.int() }).superRefine(sensiblyRepeated).superRefine(lastingAsItMay),
     response: CalendarEvent,
   },
   remove: {

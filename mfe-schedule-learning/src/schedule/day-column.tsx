@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { lanesOf } from "./calendar-days.ts";
+import { EventChip } from "./event-chip.tsx";
+import { nameOf } from "./event-words.ts";
+import { type Held, heldWords, isHeld } from "./held.ts";
+import type { ViewProps } from "./view-props.ts";
+
+/** Height of an hour in px; the stylesheet draws the lines at the same distance. */
+export const HOUR = 52;
+/** The least height of an event in px. */
+const LEAST = 24;
+
+interface DayColumnProps extends Omit<ViewProps, "days" | "date"> {
+  readonly day: Temporal.PlainDate;
+  /** The minute that it is now, or null on another day. */
+  readonly now: number | null;
+  /** The span that the keyboard points at. */
+  readonly slot: ReactNode;
+}
+
+/** A day by the hour. Events that overlap stand side by side. */
+export function DayColumn({
+  day,
+  now,
+  slot,
+  placed,
+  timeZone,
+  held,
+  mayHold,
+  onOpen,
+  onEventKey,
+}: DayColumnProps) {
+  const own = placed.filter((each) => each.day === day.toString());
+  return (
+    <div className="sc-column" data-day={day.toString()}>
+      {now !== null && <span className="sc-now" style={{ top: (now / 60) * HOUR }} aria-hidden="true" />}
+      {lanesOf(own).map(({ placed: each, lane, lanes }) => (
+        <EventChip
+          key={nameOf(each.event)}
+          className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}
+          event={each.event}
+          timeZone={timeZone}
+          isHeld={isHeld(held, each.event)}
+          mayHold={mayHold(each.event)}
+          hasEdge={each.ends}
+          onOpen={onOpen}
+          onKey={onEventKey}
+          style={{
+            ...heightOf(each),
+            left: `calc(${(lane / lanes) * 100}% + 2px)`,
+            width: `calc(${100 / lanes}% - 4px)`,
+          }}
+        />
+      ))}
+      {slot}
+      {held?.starts.toPlainDate().equals(day) && <Ghost held={held} />}
+    </div>
+  );
+}
+
+/** Where what is held would go. */
+function Ghost({ held }: { readonly held: Held }) {
+  const startMinute = held.starts.hour * 60 + held.starts.minute;
+  const minutes = Math.min(held.minutes, 24 * 60 - startMinute);
+  return (
+    <div
+      className="sc-ghost"
+      data-kind={held.event?.kind ?? "meeting"}
+      aria-hidden="true"
+      style={heightOf({ startMinute, minutes })}
+    >
+      {heldWords(held)} {held.event?.title}
+    </div>
+  );
+}
+
+/** The place of a span of minutes in its column. */
+export const heightOf = ({ startMinute, minutes }: { startMinute: number; minutes: number }) => ({
+  top: (startMinute / 60) * HOUR + 1,
+  height: Math.max((minutes / 60) * HOUR - 2, LEAST),
+});

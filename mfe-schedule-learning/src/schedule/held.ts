@@ -1,0 +1,59 @@
+import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { nameOf } from "./event-words.ts";
+
+/** Writes a time by the clock: `09:30`. */
+export const clockWords = (at: Temporal.PlainDateTime): string =>
+  at.toPlainTime().toString({ smallestUnit: "minute" });
+
+/** What is being moved, resized or drawn, and where it would go by the reader's clocks. */
+export interface Held {
+  /** Null: a new one. */
+  readonly event: CalendarEvent | null;
+  readonly starts: Temporal.PlainDateTime;
+  readonly minutes: number;
+  /** What holds it. */
+  readonly by: "pointer" | "keys";
+}
+
+/** Times are taken to the quarter of an hour. */
+export const QUARTER = 15;
+
+/** An event as it is picked up. */
+export function heldOf(event: CalendarEvent, timeZone: string, by: Held["by"]): Held {
+  const starts = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const minutes = (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000;
+  return { event, starts, minutes, by };
+}
+
+/** Whether an event is what is held. */
+export const isHeld = (held: Held | null, event: CalendarEvent): boolean =>
+  held !== null && held.event !== null && nameOf(held.event) === nameOf(event);
+
+/** Whether an event would stay as it is. */
+export function isWhereItWas({ event, starts, minutes, by }: Held, timeZone: string): boolean {
+  if (event === null) return false;
+  const was = heldOf(event, timeZone, by);
+  return was.starts.equals(starts) && was.minutes === minutes;
+}
+
+/** The length nearest to some minutes that an event of its kind may have. */
+export function nearestDuration(event: CalendarEvent | null, minutes: number): number {
+  const near = [...durationsOf(event?.kind ?? "meeting")].sort(
+    (a, b) => Math.abs(a - minutes) - Math.abs(b - minutes),
+  );
+  return near[0] ?? minutes;
+}
+
+/** The next longer or shorter length that an event of its kind may have; the same where there is none. */
+export function nextDuration(event: CalendarEvent | null, minutes: number, by: 1 | -1): number {
+  const all = durationsOf(event?.kind ?? "meeting");
+  const found = by === 1 ? all.find((each) => each > minutes) : all.findLast((each) => each < minutes);
+  return found ?? minutes;
+}
+
+/** Where something held would go, in words: `Tue, Mar 3, 10:00–10:30`. */
+export function heldWords({ starts, minutes }: Pick<Held, "starts" | "minutes">): string {
+  const day = starts.toLocaleString("en", { weekday: "short", day: "numeric", month: "short" });
+  return `${day}, ${clockWords(starts)}–${clockWords(starts.add({ minutes }))}`;
+}

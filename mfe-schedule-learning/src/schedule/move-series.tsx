@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { notify } from "@loubby/shared-ui/toasts";
+import { ConfirmChange } from "./confirm-change.tsx";
+import { type EventValues, seriesValues, valuesOf } from "./event-draft.ts";
+import { useSaveEvent, useSeries } from "./use-events.ts";
+
+interface MoveSeriesProps {
+  readonly event: CalendarEvent;
+  readonly reach: Reach;
+  /** Puts a form's times to where the occurrence was moved. */
+  readonly shift: (values: EventValues) => EventValues;
+  readonly onDone: () => void;
+}
+
+/** Says what moving an occurrence, the rest of a series or all of it does, and does it. */
+export function MoveSeries({ event, reach, shift, onDone }: MoveSeriesProps) {
+  const series = useSeries(event, reach);
+  const save = useSaveEvent();
+  const [clientId] = useState(() => crypto.randomUUID());
+  const refuse = (error: Error) => {
+    notify.error(error.message);
+    onDone();
+  };
+  const fail = useEffectEvent(refuse);
+  useEffect(() => {
+    if (series.error) fail(series.error);
+  }, [series.error]);
+
+  const begins = reach === "this" ? valuesOf(event) : series.data && seriesValues(series.data);
+  if (begins === undefined) return null;
+  const version = reach === "this" ? event.version : (series.data?.version ?? event.version);
+  const sending = { event: { ...event, version }, reach, clientId, values: shift(begins) };
+  return (
+    <ConfirmChange
+      sending={sending}
+      busy={save.isPending}
+      cancelText="Leave it"
+      onConfirm={() =>
+        save.mutate(sending, {
+          onSuccess: () => {
+            notify.success(reach === "this" ? "Event moved" : "Events moved");
+            onDone();
+          },
+          onError: refuse,
+        })
+      }
+      onCancel={onDone}
+      onRefused={refuse}
+    />
+  );
+}
