@@ -1800,6 +1800,46 @@ CREATE TABLE earlier_talks (
 );
 -- access: the owner alone
 
+CREATE TABLE event_answers (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  user_id uuid,
+  outside_id uuid,
+  guest_id uuid GENERATED ALWAYS AS (COALESCE(user_id, outside_id)) STORED NOT NULL,
+  at timestamptz(3),
+  response text NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  proposed_at timestamptz(3),
+  answered_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT event_answers_event_id_guest_id_at_key UNIQUE NULLS NOT DISTINCT (event_id, guest_id, at),
+  CONSTRAINT event_answers_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_guests(event_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT event_answers_outside_id_fkey FOREIGN KEY (outside_id) REFERENCES event_outside_guests(id) ON DELETE CASCADE,
+  CONSTRAINT event_answers_check CHECK (num_nonnulls(user_id, outside_id) = 1),
+  CONSTRAINT event_answers_check1 CHECK (proposed_at IS NULL OR response = 'tentative'),
+  CONSTRAINT event_answers_note_check CHECK (length(note) <= 500),
+  CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined']))
+);
+CREATE INDEX event_answers_of_outside ON event_answers (outside_id) WHERE outside_id IS NOT NULL;
+CREATE POLICY all_event_answers FOR ALL TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY fellow_answers FOR SELECT TO loubby_app; -- schedule/database/guests.sql
+CREATE POLICY own_event_answers FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
+CREATE TABLE event_guest_links (
+  token_hash bytea NOT NULL,
+  event_id uuid NOT NULL,
+  guest_id uuid NOT NULL,
+  at timestamptz(3),
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_guest_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX event_guest_links_by_age ON event_guest_links (made_at);
+CREATE POLICY all_event_guest_links FOR ALL TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY own_event_guest_links FOR INSERT TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
 CREATE TABLE event_guests (
   event_id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -1810,6 +1850,7 @@ CREATE TABLE event_guests (
   CONSTRAINT event_guests_check CHECK (user_id <> owner_id)
 );
 CREATE INDEX event_guests_by_user ON event_guests (user_id, event_id);
+CREATE POLICY all_event_guests FOR SELECT TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
@@ -1839,6 +1880,23 @@ CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/datab
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
 
+CREATE TABLE event_outside_guests (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  email text NOT NULL,
+  name text DEFAULT '' NOT NULL,
+  CONSTRAINT event_outside_guests_pkey PRIMARY KEY (id),
+  CONSTRAINT event_outside_guests_event_id_email_key UNIQUE (event_id, email),
+  CONSTRAINT event_outside_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_outside_guests_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT event_outside_guests_name_check CHECK (length(name) <= 120)
+);
+CREATE POLICY all_event_outside_guests FOR SELECT TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY fellow_outside_guests FOR SELECT TO loubby_app; -- schedule/database/guests.sql
+CREATE POLICY own_event_outside_guests FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
 CREATE TABLE events (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -1860,6 +1918,7 @@ CREATE TABLE events (
   wall_date date,
   wall_time text,
   laid_out_to timestamptz(3),
+  sequence integer DEFAULT 0 NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -3418,6 +3477,7 @@ CREATE TABLE notifications (
   event_key text,
   in_bell boolean DEFAULT true NOT NULL,
   span jsonb,
+  calendar jsonb,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -3887,6 +3947,17 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_by_transaction ON outbox (tx);
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
+
+CREATE TABLE outside_mail_counts (
+  owner_id uuid NOT NULL,
+  day date NOT NULL,
+  mails integer NOT NULL,
+  CONSTRAINT outside_mail_counts_pkey PRIMARY KEY (owner_id, day),
+  CONSTRAINT outside_mail_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT outside_mail_counts_mails_check CHECK (mails > 0)
+);
+CREATE POLICY own_outside_mail_counts FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
 
 CREATE TABLE partner_request_transitions (
   from_state text NOT NULL,

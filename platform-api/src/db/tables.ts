@@ -1228,6 +1228,20 @@ interface EarlierTalks {
   seq: Defaulted<number>;
 }
 
+interface EventAnswers {
+  answered_at: DefaultedInstant;
+  at: NullableInstant;
+  event_id: string;
+  guest_id: Defaulted<string>;
+  id: string;
+  note: Defaulted<string>;
+  outside_id: string | null;
+  owner_id: string;
+  proposed_at: NullableInstant;
+  response: string;
+  user_id: string | null;
+}
+
 interface EventFacts {
   at: NullableInstant;
   ends_at: NullableInstant;
@@ -1240,8 +1254,16 @@ interface EventFacts {
 }
 
 interface EventGuestFacts {
+  event_id: string | null;
+  user_id: string | null;
+}
+
+interface EventGuestLinks {
+  at: NullableInstant;
   event_id: string;
-  user_id: string;
+  guest_id: string;
+  made_at: DefaultedInstant;
+  token_hash: Buffer;
 }
 
 interface EventGuests {
@@ -1263,6 +1285,14 @@ interface EventOccurrences {
   title: string | null;
 }
 
+interface EventOutsideGuests {
+  email: string;
+  event_id: string;
+  id: string;
+  name: Defaulted<string>;
+  owner_id: string;
+}
+
 interface Events {
   application_id: string | null;
   client_id: string;
@@ -1277,6 +1307,7 @@ interface Events {
   owner_id: string;
   place: Defaulted<string>;
   recurrence: Defaulted<string>;
+  sequence: Defaulted<number>;
   starts_at: Instant;
   time_zone: string;
   title: string;
@@ -2258,6 +2289,7 @@ interface NotificationPreferences {
 
 interface Notifications {
   body: Defaulted<string>;
+  calendar: JsonText | null;
   created_at: DefaultedInstant;
   event_key: string | null;
   fold_key: string | null;
@@ -2667,6 +2699,12 @@ interface Outbox {
   payload: JsonText;
   room: string;
   tx: Defaulted<string>;
+}
+
+interface OutsideMailCounts {
+  day: string;
+  mails: number;
+  owner_id: string;
 }
 
 interface OwnApplicantNotices {
@@ -4552,10 +4590,13 @@ export interface DB {
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
   earlier_talks: EarlierTalks;
+  event_answers: EventAnswers;
   event_facts: EventFacts;
   event_guest_facts: EventGuestFacts;
+  event_guest_links: EventGuestLinks;
   event_guests: EventGuests;
   event_occurrences: EventOccurrences;
+  event_outside_guests: EventOutsideGuests;
   events: Events;
   feedback_requests: FeedbackRequests;
   file_facts: FileFacts;
@@ -4677,6 +4718,7 @@ export interface DB {
   organizations: Organizations;
   other_movements: OtherMovements;
   outbox: Outbox;
+  outside_mail_counts: OutsideMailCounts;
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   own_order_changes: OwnOrderChanges;

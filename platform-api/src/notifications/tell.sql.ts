@@ -4,6 +4,7 @@ import type { Notification } from "@loubby/shared-contracts/http/notifications/n
 import type { ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import { rewritePath } from "@loubby/shared-contracts/http/rewrite-path";
 import type { Sql } from "#api/db/database";
+import type { Mail } from "#api/mail/send-mail";
 import { defaultsOf, type Notice } from "#api/notices/notice";
 
 /** What a person is told. `link` is a path of the product. */
@@ -19,6 +20,8 @@ export interface Tidings {
   readonly event?: string;
   /** When the event is that it tells of. */
   readonly span?: ToldSpan;
+  /** What the reader's calendar takes in, where they want this notice by mail. */
+  readonly calendar?: NonNullable<Mail["calendar"]>;
 }
 
 /** What the members of a conversation are reminded of. */
@@ -51,7 +54,7 @@ export async function tellPeople(
   notice: Notice,
   all: readonly Omit<Tidings, "notice">[],
 ): Promise<Told[]> {
-  const lines = all.map(({ userId, organizationId, title, body, link, event, span }) => {
+  const lines = all.map(({ userId, organizationId, title, body, link, event, span, calendar }) => {
     return {
       id: uuidv7(),
       user_id: userId,
@@ -61,6 +64,7 @@ export async function tellPeople(
       link: rewritePath(link),
       event: event ?? null,
       span: span ?? null,
+      calendar: calendar ?? null,
     };
   });
   const { rows } = await sql<Told>`

@@ -1,8 +1,11 @@
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readerOf } from "./calendar-of.ts";
+import { answerEvent } from "./guests/answer-event.ts";
+import { settleProposal } from "./guests/settle-proposal.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { replanEvent } from "./change-event.ts";
 import { planEvent, readEvent, readSeries } from "./events.service.ts";
@@ -10,6 +13,12 @@ import { findUpcoming } from "./events.sql.ts";
 import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
 import { previewChange } from "./preview-change.ts";
+
+/** What guests answer. */
+export const invitationsRoutes = (services: Services): Handlers<typeof invitations> => ({
+  answer: ({ principal, params, body }) => answerEvent(services, principal, params.eventId, body),
+  settle: ({ principal, params, body }) => settleProposal(services, principal, params, body),
+});
 
 /** A person's calendar. */
 export const eventsRoutes = (services: Services): Handlers<typeof events> => ({

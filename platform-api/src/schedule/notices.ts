@@ -1,11 +1,17 @@
 import { live, mailed, noticesOf } from "#api/notices/notice";
 import { noticeGroups } from "#api/notices/notice-groups";
 
-/** What guests are told of events. */
+/** What guests and organizers are told of events. */
 export const eventNotices = noticesOf(noticeGroups.calendar, {
   event: {
     type: "schedule",
     label: "You are invited, or an event is moved or canceled",
+    audience: "everyone",
+    channels: live,
+  },
+  answer: {
+    type: "schedule",
+    label: "A guest answers your invitation, or proposes another time",
     audience: "everyone",
     channels: live,
   },

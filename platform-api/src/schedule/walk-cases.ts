@@ -1,11 +1,30 @@
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { eventForm } from "#api/testing/event-form";
 import type { WalkCases } from "#api/testing/walk";
 
-/** An event of the applicant. */
+/** An event of the applicant, and two that the company invited them to. */
 export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
+  const invite = (time: string) =>
+    company.call(events.create, {
+      body: eventForm({ title: secret, date: "2031-03-04", time, guests: [applicant.email] }),
+    });
+  const [asked, proposed] = [await invite("10:00"), await invite("12:00")];
+  const answer = { at: asked.at, starts_at: asked.starts_at, response: "accepted", reach: "all" } as const;
+  const other = { date: "2031-03-05", time: "12:00", time_zone: "UTC" };
+  await applicant.call(invitations.answer, {
+    params: { eventId: proposed._id },
+    body: {
+      ...answer,
+      at: proposed.at,
+      starts_at: proposed.starts_at,
+      response: "tentative",
+      proposed: other,
+      note: secret,
+    },
+  });
   return {
     "events.list": {
       owner: applicant,
@@ -21,6 +40,17 @@ export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
       owner: applicant,
       params: eventId,
       body: { ...eventForm({ title: secret }), version: 1 },
+    },
+    "invitations.answer": { owner: applicant, params: { eventId: asked._id }, body: answer },
+    "invitations.settle": {
+      owner: company,
+      params: { eventId: proposed._id, guestId: applicant.userId },
+      body: {
+        accept: false,
+        at: proposed.at,
+        proposed_at: "2031-03-05T12:00:00.000Z",
+        version: proposed.version,
+      },
     },
     "events.remove": { owner: applicant, params: eventId },
   };
