@@ -1,7 +1,8 @@
 import { Drawer } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
-import type { CalendarEvent, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { emptyDraft } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";

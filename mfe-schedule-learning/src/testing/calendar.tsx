@@ -2,6 +2,7 @@
 import "temporal-polyfill/global";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -14,6 +15,16 @@ const person = (name: string) => ({
   name,
   email: `${name.toLowerCase()}@acme.test`,
   logo_url: null,
+});
+
+/** A guest who hasn't answered. */
+export const guest = (name: string, changes: Partial<EventGuest> = {}): EventGuest => ({
+  ...person(name),
+  is_outside: false,
+  response: "needs_action",
+  note: "",
+  proposed_at: null,
+  ...changes,
 });
 
 /** An interview that its reader organizes. */
@@ -32,7 +43,7 @@ export const interview: CalendarEvent = {
   place: "",
   notes: "",
   organizer: person("Ada"),
-  guests: [person("Kofi")],
+  guests: [guest("Kofi")],
   candidates: [],
   editable: true,
   version: 3,
