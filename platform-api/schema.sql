@@ -1873,6 +1873,7 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );
+CREATE INDEX event_occurrences_by_start ON event_occurrences (starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
 CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/database/access.sql
@@ -1896,6 +1897,19 @@ CREATE POLICY all_event_outside_guests FOR SELECT TO loubby_worker; -- schedule/
 CREATE POLICY fellow_outside_guests FOR SELECT TO loubby_app; -- schedule/database/guests.sql
 CREATE POLICY own_event_outside_guests FOR ALL TO loubby_app; -- schedule/database/guests.sql
 -- access: schedule/database/guests.sql
+
+CREATE TABLE event_reminders (
+  event_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reminders jsonb NOT NULL,
+  CONSTRAINT event_reminders_pkey PRIMARY KEY (event_id, user_id),
+  CONSTRAINT event_reminders_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT event_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_reminders_reminders_check CHECK (jsonb_typeof(reminders) = 'array')
+);
+CREATE INDEX event_reminders_by_user ON event_reminders (user_id);
+CREATE POLICY own_event_reminders FOR ALL TO loubby_app; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
 
 CREATE TABLE events (
   id uuid NOT NULL,
@@ -3478,6 +3492,8 @@ CREATE TABLE notifications (
   in_bell boolean DEFAULT true NOT NULL,
   span jsonb,
   calendar jsonb,
+  own_channels jsonb,
+  useless_from timestamptz(3),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -5074,6 +5090,25 @@ CREATE UNIQUE INDEX rejection_reasons_for_declined ON rejection_reasons (organiz
 CREATE INDEX rejection_reasons_of ON rejection_reasons (organization_id, "position");
 CREATE POLICY company_reasons FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
+
+CREATE TABLE reminder_clock (
+  id boolean DEFAULT true NOT NULL,
+  done_to timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT reminder_clock_pkey PRIMARY KEY (id),
+  CONSTRAINT reminder_clock_id_check CHECK (id)
+);
+CREATE POLICY all_reminder_clock FOR ALL TO loubby_worker; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
+
+CREATE TABLE reminder_defaults (
+  user_id uuid NOT NULL,
+  reminders jsonb NOT NULL,
+  CONSTRAINT reminder_defaults_pkey PRIMARY KEY (user_id),
+  CONSTRAINT reminder_defaults_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT reminder_defaults_reminders_check CHECK (jsonb_typeof(reminders) = 'array')
+);
+CREATE POLICY own_reminder_defaults FOR ALL TO loubby_app; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
 
 CREATE TABLE remote_builds (
   remote text NOT NULL,

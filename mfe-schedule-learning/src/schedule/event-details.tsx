@@ -12,6 +12,7 @@ import { GuestAnswer } from "./guest-answer.tsx";
 import { GuestList } from "./guest-list.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
+import { ReminderSection } from "./reminder-section.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
 import { useRemoveEvent } from "./use-events.ts";
 
@@ -65,6 +66,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       )}
       <GuestAnswer event={event} />
       <GuestList event={event} />
+      <ReminderSection eventId={event._id} />
       {event.editable ? (
         <div className="sc-form-end">
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>

@@ -1293,6 +1293,12 @@ interface EventOutsideGuests {
   owner_id: string;
 }
 
+interface EventReminders {
+  event_id: string;
+  reminders: JsonText;
+  user_id: string;
+}
+
 interface Events {
   application_id: string | null;
   client_id: string;
@@ -2299,10 +2305,12 @@ interface Notifications {
   link: string;
   notice: string | null;
   organization_id: string | null;
+  own_channels: JsonText | null;
   read_at: NullableInstant;
   span: JsonText | null;
   title: string;
   type: string;
+  useless_from: NullableInstant;
   user_id: string;
 }
 
@@ -3565,6 +3573,16 @@ interface RejectionReasons {
   retired: Defaulted<boolean>;
 }
 
+interface ReminderClock {
+  done_to: DefaultedInstant;
+  id: Defaulted<boolean>;
+}
+
+interface ReminderDefaults {
+  reminders: JsonText;
+  user_id: string;
+}
+
 interface RemoteBuilds {
   build: string;
   description: JsonText;
@@ -4597,6 +4615,7 @@ export interface DB {
   event_guests: EventGuests;
   event_occurrences: EventOccurrences;
   event_outside_guests: EventOutsideGuests;
+  event_reminders: EventReminders;
   events: Events;
   feedback_requests: FeedbackRequests;
   file_facts: FileFacts;
@@ -4789,6 +4808,8 @@ export interface DB {
   referrals: Referrals;
   rejection_reason_facts: RejectionReasonFacts;
   rejection_reasons: RejectionReasons;
+  reminder_clock: ReminderClock;
+  reminder_defaults: ReminderDefaults;
   remote_builds: RemoteBuilds;
   remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;

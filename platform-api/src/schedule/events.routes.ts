@@ -1,5 +1,6 @@
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+import type { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
@@ -12,7 +13,14 @@ import { planEvent, readEvent, readSeries } from "./events.service.ts";
 import { findUpcoming } from "./events.sql.ts";
 import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
+import { chooseReminders, readReminders } from "./reminders/reminders.service.ts";
 import { previewChange } from "./preview-change.ts";
+
+/** How people are reminded. */
+export const remindersRoutes = (services: Services): Handlers<typeof reminders> => ({
+  ofEvent: ({ principal, params }) => readReminders(services, principal, params.eventId),
+  set: ({ principal, params, body }) => chooseReminders(services, principal, params.eventId, body),
+});
 
 /** What guests answer. */
 export const invitationsRoutes = (services: Services): Handlers<typeof invitations> => ({

@@ -2,14 +2,17 @@ import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { invitationsSchema } from "@loubby/shared-contracts/http/schedule/invitations.schema";
+import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
+import { remindersSchema } from "@loubby/shared-contracts/http/schedule/reminders.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
 import { type Module, work } from "#api/module";
 import { endInterviews } from "./end-interviews.ts";
-import { eventsRoutes, invitationsRoutes } from "./events.routes.ts";
+import { eventsRoutes, invitationsRoutes, remindersRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { sweepLinks } from "./guests/sweep-links.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 
 /** People's events. */
@@ -19,11 +22,13 @@ export const scheduleModule: Module = {
   offers: ["wall-time", "guests/answer-by-link"],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
+    serve(server, reminders, remindersSchema, remindersRoutes(services));
     serve(server, invitations, invitationsSchema, invitationsRoutes(services));
   },
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
+    work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

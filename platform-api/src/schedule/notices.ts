@@ -15,6 +15,13 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     audience: "everyone",
     channels: live,
   },
+  // Each person chooses its channels with the event.
+  reminder: {
+    type: "schedule",
+    label: "An event of yours begins soon",
+    audience: "everyone",
+    channels: { bell: "own", push: "own", mail: "own", digest: "own" },
+  },
   interview: {
     type: "schedule",
     label: "Your interview is planned, moved or canceled",

@@ -52,6 +52,8 @@ export const walkCases: WalkCases = async ({ company, applicant, secret }) => {
         version: proposed.version,
       },
     },
+    "reminders.ofEvent": { owner: applicant, params: eventId },
+    "reminders.set": { owner: applicant, params: eventId, body: { reminders: [], is_default: false } },
     "events.remove": { owner: applicant, params: eventId },
   };
 };

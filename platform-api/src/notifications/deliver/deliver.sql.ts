@@ -24,6 +24,8 @@ export interface Delivery {
   readonly quiet_until: string | null;
   readonly time_zone: string | null;
   readonly calendar: Mail["calendar"] | null;
+  /** From when on it leaves no more; null: it never gets old. */
+  readonly useless_from: string | null;
 }
 
 /** Returns a line on its way out, its event's time by the clocks of who gets it; undefined for an unknown one. */
