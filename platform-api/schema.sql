@@ -1039,6 +1039,19 @@ CREATE POLICY company_bulk_runs FOR ALL TO loubby_app; -- applications/database/
 CREATE POLICY worker_bulk_runs FOR SELECT TO loubby_worker; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
 
+CREATE TABLE calendar_feeds (
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  fetched_at timestamptz(3),
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY all_calendar_feeds FOR ALL TO loubby_worker; -- schedule/database/feeds.sql
+CREATE POLICY own_calendar_feeds FOR ALL TO loubby_app; -- schedule/database/feeds.sql
+-- access: schedule/database/feeds.sql
+
 CREATE TABLE canary_watch (
   remote text NOT NULL,
   build text NOT NULL,

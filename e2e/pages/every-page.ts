@@ -52,6 +52,7 @@ const everyones: readonly ProductPage[] = [
   at("schedule", PLAN),
   at("schedule-month", `${PLAN}?view=month`),
   at("schedule-new", `${PLAN}?new=1`),
+  at("schedule-connections", `${PLAN}/connections`),
   through("event", PLAN, ["button[data-kind]"]),
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),

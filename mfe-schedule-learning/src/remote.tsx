@@ -2,7 +2,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 
 export const remote: RemoteModule = {
   pages: {
-    schedule: () => import("./schedule/schedule-page.tsx"),
+    schedule: () => import("./schedule/schedule-pages.tsx"),
     learning: () => import("./learning/learning-page.tsx"),
   },
   widgets: {

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
+import { Link } from "react-router-dom";
 import { type CalendarView, turnPage } from "./calendar-days.ts";
 
 const WEEK = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
@@ -11,7 +12,7 @@ interface CalendarToolbarProps {
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** Turns pages, goes to today, and chooses between week and month. */
+/** Turns pages, goes to today, chooses between week and month, and leads to how other calendars read it. */
 export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarProps) {
   const turn = (by: 1 | -1) => onChange({ date: turnPage(view, date, by).toString() });
   return (
@@ -39,6 +40,7 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
         ]}
         onChange={(next) => onChange({ view: next })}
       />
+      <Link to="connections">Calendar feed</Link>
     </div>
   );
 }

@@ -50,10 +50,12 @@ export function GuestProposal({ event, note, onDone }: GuestProposalProps) {
         </Form.Item>
       </div>
       <div className="sc-proposal-ways">
-        <Button htmlType="submit" type="primary" loading={answer.isPending}>
+        <Button htmlType="submit" loading={answer.isPending}>
           Propose time
         </Button>
-        <Button onClick={onDone}>Keep the time</Button>
+        <Button type="link" onClick={onDone}>
+          Keep the time
+        </Button>
       </div>
     </Form>
   );

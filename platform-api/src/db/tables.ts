@@ -645,6 +645,13 @@ interface BulkRuns {
   total: number;
 }
 
+interface CalendarFeeds {
+  fetched_at: NullableInstant;
+  made_at: DefaultedInstant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 interface CanaryWatch {
   build: string;
   failures: Defaulted<number>;
@@ -4559,6 +4566,7 @@ export interface DB {
   bought_versions: BoughtVersions;
   bulk_run_items: BulkRunItems;
   bulk_runs: BulkRuns;
+  calendar_feeds: CalendarFeeds;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
   candidate_entries: CandidateEntries;

@@ -9,6 +9,7 @@ export function calendarOf(
   method: "REQUEST" | "CANCEL" | "PUBLISH",
   events: readonly { readonly rule: Rule; readonly starts_at: string }[],
   components: readonly string[],
+  properties: readonly string[] = [],
 ): string {
   const zones = new Map<string, string>();
   for (const { rule, starts_at } of events) {
@@ -22,6 +23,7 @@ export function calendarOf(
     `PRODID:-//${brand.name}//schedule//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method}`,
+    ...properties,
     ...[...zones].flatMap(([zone, since]) => zoneLines(zone, since)),
     ...components,
     "END:VCALENDAR",
