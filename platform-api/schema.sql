@@ -1210,6 +1210,19 @@ CREATE POLICY all_calendar_entries FOR ALL TO loubby_worker; -- schedule/databas
 CREATE POLICY own_calendar_entries FOR ALL TO loubby_app; -- schedule/database/calendars.sql
 -- access: schedule/database/calendars.sql
 
+CREATE TABLE calendar_feeds (
+  user_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  fetched_at timestamptz(3),
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE POLICY all_calendar_feeds FOR ALL TO loubby_worker; -- schedule/database/feeds.sql
+CREATE POLICY own_calendar_feeds FOR ALL TO loubby_app; -- schedule/database/feeds.sql
+-- access: schedule/database/feeds.sql
+
 CREATE TABLE canary_watch (
   remote text NOT NULL,
   build text NOT NULL,
@@ -1993,6 +2006,49 @@ CREATE TABLE earlier_talks (
 );
 -- access: the owner alone
 
+CREATE TABLE event_answers (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  user_id uuid,
+  outside_id uuid,
+  guest_id uuid GENERATED ALWAYS AS (COALESCE(user_id, outside_id)) STORED NOT NULL,
+  at timestamptz(3),
+  response text NOT NULL,
+  note text DEFAULT '' NOT NULL,
+  proposed_at timestamptz(3),
+  answered_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT event_answers_event_id_guest_id_at_key UNIQUE NULLS NOT DISTINCT (event_id, guest_id, at),
+  CONSTRAINT event_answers_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_guests(event_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT event_answers_outside_id_fkey FOREIGN KEY (outside_id) REFERENCES event_outside_guests(id) ON DELETE CASCADE,
+  CONSTRAINT event_answers_check CHECK (num_nonnulls(user_id, outside_id) = 1),
+  CONSTRAINT event_answers_check1 CHECK (proposed_at IS NULL OR response = 'tentative'),
+  CONSTRAINT event_answers_note_check CHECK (length(note) <= 500),
+  CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined']))
+);
+CREATE INDEX event_answers_of_outside ON event_answers (outside_id) WHERE outside_id IS NOT NULL;
+CREATE TRIGGER event_answers_busy_in AFTER INSERT ON event_answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql
+CREATE TRIGGER event_answers_busy_out AFTER DELETE ON event_answers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql
+CREATE TRIGGER event_answers_busy_over AFTER UPDATE ON event_answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql
+CREATE POLICY all_event_answers FOR ALL TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY fellow_answers FOR SELECT TO loubby_app; -- schedule/database/guests.sql
+CREATE POLICY own_event_answers FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
+CREATE TABLE event_guest_links (
+  token_hash bytea NOT NULL,
+  event_id uuid NOT NULL,
+  guest_id uuid NOT NULL,
+  at timestamptz(3),
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_guest_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX event_guest_links_by_age ON event_guest_links (made_at);
+CREATE POLICY all_event_guest_links FOR ALL TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY own_event_guest_links FOR INSERT TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
 CREATE TABLE event_guests (
   event_id uuid NOT NULL,
   owner_id uuid NOT NULL,
@@ -2006,6 +2062,7 @@ CREATE INDEX event_guests_by_user ON event_guests (user_id, event_id);
 CREATE TRIGGER event_guests_busy_in AFTER INSERT ON event_guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
 CREATE TRIGGER event_guests_busy_out AFTER DELETE ON event_guests REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
 CREATE TRIGGER event_guests_busy_over AFTER UPDATE ON event_guests REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_guests(); -- schedule/database/busy.sql
+CREATE POLICY all_event_guests FOR SELECT TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY fellow_guests FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_guests FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
@@ -2028,6 +2085,7 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );
+CREATE INDEX event_occurrences_by_start ON event_occurrences (starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
 CREATE TRIGGER event_occurrences_busy_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
@@ -2037,6 +2095,36 @@ CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/databa
 CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
 -- access: schedule/database/access.sql
+
+CREATE TABLE event_outside_guests (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  email text NOT NULL,
+  name text DEFAULT '' NOT NULL,
+  CONSTRAINT event_outside_guests_pkey PRIMARY KEY (id),
+  CONSTRAINT event_outside_guests_event_id_email_key UNIQUE (event_id, email),
+  CONSTRAINT event_outside_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_outside_guests_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT event_outside_guests_name_check CHECK (length(name) <= 120)
+);
+CREATE POLICY all_event_outside_guests FOR SELECT TO loubby_worker; -- schedule/database/guests.sql
+CREATE POLICY fellow_outside_guests FOR SELECT TO loubby_app; -- schedule/database/guests.sql
+CREATE POLICY own_event_outside_guests FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
+
+CREATE TABLE event_reminders (
+  event_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  reminders jsonb NOT NULL,
+  CONSTRAINT event_reminders_pkey PRIMARY KEY (event_id, user_id),
+  CONSTRAINT event_reminders_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT event_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_reminders_reminders_check CHECK (jsonb_typeof(reminders) = 'array')
+);
+CREATE INDEX event_reminders_by_user ON event_reminders (user_id);
+CREATE POLICY own_event_reminders FOR ALL TO loubby_app; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
 
 CREATE TABLE event_types (
   id uuid NOT NULL,
@@ -2116,6 +2204,7 @@ CREATE TABLE events (
   wall_date date,
   wall_time text,
   laid_out_to timestamptz(3),
+  sequence integer DEFAULT 0 NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -3677,6 +3766,9 @@ CREATE TABLE notifications (
   event_key text,
   in_bell boolean DEFAULT true NOT NULL,
   span jsonb,
+  calendar jsonb,
+  own_channels jsonb,
+  useless_from timestamptz(3),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -4146,6 +4238,17 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_by_transaction ON outbox (tx);
 CREATE TRIGGER outbox_wakes AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION wake_outbox(); -- realtime/database/outbox.sql
 -- access: realtime/database/access.sql
+
+CREATE TABLE outside_mail_counts (
+  owner_id uuid NOT NULL,
+  day date NOT NULL,
+  mails integer NOT NULL,
+  CONSTRAINT outside_mail_counts_pkey PRIMARY KEY (owner_id, day),
+  CONSTRAINT outside_mail_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT outside_mail_counts_mails_check CHECK (mails > 0)
+);
+CREATE POLICY own_outside_mail_counts FOR ALL TO loubby_app; -- schedule/database/guests.sql
+-- access: schedule/database/guests.sql
 
 CREATE TABLE partner_request_transitions (
   from_state text NOT NULL,
@@ -5262,6 +5365,25 @@ CREATE UNIQUE INDEX rejection_reasons_for_declined ON rejection_reasons (organiz
 CREATE INDEX rejection_reasons_of ON rejection_reasons (organization_id, "position");
 CREATE POLICY company_reasons FOR ALL TO loubby_app; -- applications/database/access-to-work.sql
 -- access: applications/database/access-to-work.sql
+
+CREATE TABLE reminder_clock (
+  id boolean DEFAULT true NOT NULL,
+  done_to timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT reminder_clock_pkey PRIMARY KEY (id),
+  CONSTRAINT reminder_clock_id_check CHECK (id)
+);
+CREATE POLICY all_reminder_clock FOR ALL TO loubby_worker; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
+
+CREATE TABLE reminder_defaults (
+  user_id uuid NOT NULL,
+  reminders jsonb NOT NULL,
+  CONSTRAINT reminder_defaults_pkey PRIMARY KEY (user_id),
+  CONSTRAINT reminder_defaults_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT reminder_defaults_reminders_check CHECK (jsonb_typeof(reminders) = 'array')
+);
+CREATE POLICY own_reminder_defaults FOR ALL TO loubby_app; -- schedule/database/reminders.sql
+-- access: schedule/database/reminders.sql
 
 CREATE TABLE remote_builds (
   remote text NOT NULL,

@@ -10,7 +10,9 @@ export async function mailedLink(page: Page, address: string, words: string): Pr
   }).toPass();
   await row.getByRole("link").click();
   const [link = ""] =
-    /https?:\/\/\S+(token=|reset-password\/)[\w-]+/.exec(await mailbox.locator("body").innerText()) ?? [];
+    /https?:\/\/\S+(token=|reset-password\/|invitations\/)[\w-]+/.exec(
+      await mailbox.locator("body").innerText(),
+    ) ?? [];
   await mailbox.close();
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -1,23 +1,19 @@
 import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
-import type {
-  CalendarEvent,
-  EventCandidate,
-  Reach,
-} from "@loubby/shared-contracts/http/schedule/events.schema";
-import { application, appliedJob } from "@loubby/shared-contracts/paths";
+import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { Avatar } from "@loubby/shared-ui/avatar";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
 import { BookedBy, useBookedBy } from "./booked-by.tsx";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
+import { GuestAnswer } from "./guest-answer.tsx";
+import { GuestList } from "./guest-list.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
+import { ReminderSection } from "./reminder-section.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
 import { useRemoveEvent } from "./use-events.ts";
 
@@ -70,23 +66,9 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           <LinkedText parts={linkParts(event.notes)} />
         </p>
       )}
-      <h3>People</h3>
-      <ul className="sc-people">
-        {[event.organizer, ...event.guests].map((person) => (
-          <li key={person._id}>
-            <Avatar name={person.name} src={person.logo_url} decorative />
-            <span>
-              {person.name}
-              <small>{person._id === event.organizer._id ? "Organizer" : person.email}</small>
-              {event.candidates
-                .filter(({ _id }) => _id === person._id)
-                .map((candidate) => (
-                  <ApplicationLink key={candidate.application_id} candidate={candidate} />
-                ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <GuestAnswer event={event} />
+      <GuestList event={event} />
+      <ReminderSection eventId={event._id} />
       {booked.length > 0 && <BookedBy bookings={booked} />}
       {booked.length > 0 ? null : event.editable ? (
         <div className="sc-form-end">
@@ -104,8 +86,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       ) : (
         <p className="sc-muted">
           Only {event.organizer.name} can change this event.
-          {isMine &&
-            ` Can't make it, or a question? Reply to the mail about it to reach ${event.organizer.name}.`}
+          {isMine && ` A question? Reply to the mail about it to reach ${event.organizer.name}.`}
         </p>
       )}
       <Confirm
@@ -141,16 +122,5 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
         />
       )}
     </article>
-  );
-}
-
-/** The way back to the application that an interview is about. */
-function ApplicationLink({ candidate }: { readonly candidate: EventCandidate }) {
-  const { _id, application_id, job_id, job_title } = candidate;
-  const userId = useSession(({ user }) => user?._id);
-  return userId === _id ? (
-    <Link to={appliedJob(job_id)}>Your application for {job_title}</Link>
-  ) : (
-    <Link to={application(job_id, application_id)}>Application for {job_title}</Link>
   );
 }

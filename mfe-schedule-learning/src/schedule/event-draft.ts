@@ -2,8 +2,8 @@ import type {
   CalendarEvent,
   EventForm,
   EventKind,
-  EventPerson,
 } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { hereZone } from "./event-words.ts";
 
@@ -15,7 +15,10 @@ export interface EventValues {
   readonly time: string;
   readonly time_zone: string;
   readonly duration: number;
+  /** Addresses, in the order in which they were chosen. */
   readonly guests: string[];
+  /** Names of guests from outside, by address in lower case. */
+  readonly guest_names: Readonly<Record<string, string>>;
   readonly place: string;
   readonly notes: string;
   readonly recurrence: Recurrence;
@@ -55,6 +58,7 @@ export function emptyDraft(date: string, time: string | null, guest: EventPerson
       time_zone: hereZone(),
       duration: 30,
       guests: guest ? [guest.email] : [],
+      guest_names: {},
       place: "",
       notes: "",
       ...SINGLE,
@@ -82,10 +86,10 @@ export function sentOf({ ends, ...values }: EventValues) {
 /** A series, or the rest of one, as its form shows it. */
 export function seriesValues(form: EventForm): EventValues {
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
-  const { title, kind, date, time, time_zone, duration, guests, place, notes, recurrence, until, count } =
-    form;
+  const { title, kind, date, time, time_zone, duration, place, notes, recurrence, until, count } = form;
+  const { guests, guest_names } = form;
   const when = { date, time, time_zone, duration, recurrence, ends, until, count } as const;
-  return { title, kind, guests, place, notes, ...when };
+  return { title, kind, guests, guest_names, place, notes, ...when };
 }
 
 /** A single event or one occurrence as its form shows it: the wall time of its own zone. */
@@ -102,6 +106,13 @@ export function valuesOf(event: CalendarEvent): EventValues {
     time: start.toPlainTime().toString({ smallestUnit: "minute" }),
     duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
     guests: event.guests.map((guest) => guest.email),
+    guest_names: outsideNames(event.guests),
     ...SINGLE,
   };
 }
+
+/** Names of guests from outside, as the form sends them; one without a name is called by the address. */
+const outsideNames = (guests: CalendarEvent["guests"]): Record<string, string> =>
+  Object.fromEntries(
+    guests.flatMap(({ is_outside, email, name }) => (is_outside && name !== email ? [[email, name]] : [])),
+  );

@@ -2,7 +2,8 @@ import { Alert, Button, Form, Input } from "antd";
 import { useEffect } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
-import type { EventKind, EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { eventKindList, kindNames, zoneName } from "./event-words.ts";
 import { ApiError, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
@@ -138,9 +139,9 @@ export function EventForm({
         extra={
           lock === null ? (
             isMember ? (
-              "Search colleagues, applicants and past guests by name or e-mail"
+              "Search colleagues, applicants and past guests by name or e-mail. Anyone else is invited by mail: type their address, such as Lena Berg <lena@example.com>."
             ) : (
-              "Search people you talk or meet with, by name or e-mail"
+              "Search people you talk or meet with, by name or e-mail. Anyone else is invited by mail: type their address, such as Lena Berg <lena@example.com>."
             )
           ) : (
             <>
@@ -150,6 +151,10 @@ export function EventForm({
         }
       >
         <GuestSelect known={known} disabled={lock !== null} />
+      </Form.Item>
+      {/* Names of guests from outside: typed with their addresses, and shown there. */}
+      <Form.Item name="guest_names" hidden noStyle>
+        <input type="hidden" />
       </Form.Item>
       <Form.Item
         name="place"
@@ -169,7 +174,7 @@ export function EventForm({
           isAlone
             ? "Only you read this."
             : isMember
-              ? "Everyone you invite reads this, candidates too. They're told as soon as you save, candidates by mail."
+              ? "Everyone you invite reads this, candidates too. They're told as soon as you save, candidates and guests from outside by mail."
               : "Everyone you invite reads this. They're told as soon as you save."
         }
       >

@@ -1,6 +1,8 @@
+import { Form } from "antd";
 import { useDeferredValue, useState } from "react";
-import type { EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { typedAddress } from "./typed-address.ts";
 import { useInvitable } from "./use-events.ts";
 
 type Known = Pick<EventPerson, "name" | "email">;
@@ -14,16 +16,24 @@ interface GuestSelectProps {
   readonly disabled: boolean;
 }
 
-/** Guests by e-mail, suggested from the people this person knows. */
+/** Guests by e-mail, suggested from the people this person knows; an address of no one else is a guest from outside. */
 export function GuestSelect({ known, id, value, onChange, disabled }: GuestSelectProps) {
+  const form = Form.useFormInstance<{ guest_names: Record<string, string> } | undefined>();
   // Those who were chosen are in no list any more once other words are typed.
   const [names, setNames] = useState(() => named(known));
   const [words, setWords] = useState("");
-  const { data } = useInvitable(useDeferredValue(words.trim()));
-  const options = (data?.items ?? []).map(({ name, email }) => ({
-    value: email,
-    label: `${name} · ${email}`,
-  }));
+  const typed = typedAddress(words);
+  const { data } = useInvitable(useDeferredValue(typed?.email ?? words.trim()));
+  const found = data?.items ?? [];
+  const outside =
+    typed !== null && !found.some(({ email }) => email.toLowerCase() === typed.email) ? [typed] : [];
+  const options = [
+    ...found.map(({ name, email }) => ({ value: email, label: `${name} · ${email}` })),
+    ...outside.map(({ name, email }) => ({
+      value: email,
+      label: name === "" ? `Invite ${email} by mail` : `Invite ${name} · ${email} by mail`,
+    })),
+  ];
   return (
     <Select
       {...(id === undefined ? {} : { id })}
@@ -31,11 +41,17 @@ export function GuestSelect({ known, id, value, onChange, disabled }: GuestSelec
       disabled={disabled}
       value={value ?? []}
       options={options}
-      notFoundContent="No one you know matches"
-      labelRender={({ value: email, label }) => names.get(String(email)) ?? label ?? email}
-      showSearch={{ filterOption: false, onSearch: setWords }}
+      notFoundContent="No one you know matches. Type a whole e-mail address to invite someone by mail."
+      labelRender={({ value: email }) => names.get(String(email)) ?? email}
+      showSearch={{ filterOption: false, onSearch: setWords, searchValue: words }}
       onChange={(emails: string[]) => {
-        setNames((before) => new Map([...before, ...named(data?.items ?? [])]));
+        setNames((before) => new Map([...before, ...named([...found, ...outside])]));
+        const chosen = outside.find(({ email, name }) => name !== "" && emails.includes(email));
+        if (chosen)
+          form?.setFieldValue("guest_names", {
+            ...(form.getFieldValue("guest_names") as Record<string, string> | undefined),
+            [chosen.email]: chosen.name,
+          });
         setWords("");
         onChange?.(emails);
       }}
@@ -43,4 +59,4 @@ export function GuestSelect({ known, id, value, onChange, disabled }: GuestSelec
   );
 }
 
-const named = (people: readonly Known[]) => new Map(people.map(({ email, name }) => [email, name]));
+const named = (people: readonly Known[]) => new Map(people.map(({ email, name }) => [email, name || email]));

@@ -138,7 +138,15 @@ test("moving a whole series shifts its first day by as much", async () => {
     notes: "",
   } as const;
   const when = { date: "2026-02-10", time: "11:00", duration: 45, recurrence: "weekly" } as const;
-  api.on(events.series, () => ({ ...form, ...when, until: null, count: null, guests: [], version: 9 }));
+  api.on(events.series, () => ({
+    ...form,
+    ...when,
+    until: null,
+    count: null,
+    guests: [],
+    guest_names: {},
+    version: 9,
+  }));
   const effect = { from: weekly.starts_at, changed_kept: 0, changed_lost: 0, canceled_kept: 0 };
   api.on(events.preview, () => ({ ...effect, events: null, canceled_lost: 0, told: 1 }));
   const { type } = open("?view=week&date=2026-03-03");

@@ -45,7 +45,7 @@ function series(seen: CalendarEvent = second) {
   const api = calendar([first, seen]);
   api.on(events.get, () => seen);
   api.on(events.preview, () => EFFECT);
-  api.on(events.series, () => ({ ...form, guests: [...form.guests] }));
+  api.on(events.series, () => ({ ...form, guests: [...form.guests], guest_names: {} }));
   api.on(events.update, () => ({ ...seen, version: 4 }));
   api.on(events.remove, () => ({}));
   return api;

@@ -2,6 +2,9 @@
 import "temporal-polyfill/global";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
+import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -14,6 +17,16 @@ const person = (name: string) => ({
   name,
   email: `${name.toLowerCase()}@acme.test`,
   logo_url: null,
+});
+
+/** A guest who hasn't answered. */
+export const guest = (name: string, changes: Partial<EventGuest> = {}): EventGuest => ({
+  ...person(name),
+  is_outside: false,
+  response: "needs_action",
+  note: "",
+  proposed_at: null,
+  ...changes,
 });
 
 /** An interview that its reader organizes. */
@@ -32,17 +45,20 @@ export const interview: CalendarEvent = {
   place: "",
   notes: "",
   organizer: person("Ada"),
-  guests: [person("Kofi")],
+  guests: [guest("Kofi")],
   candidates: [],
   editable: true,
   version: 3,
 };
+
+const usual: Reminder[] = [{ minutes: 10, channels: ["bell", "push"] }];
 
 /** A server whose calendar has these events. */
 export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
+  api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;
 }
 

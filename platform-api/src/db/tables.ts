@@ -723,6 +723,13 @@ interface CalendarEntries {
   repeats: boolean;
 }
 
+interface CalendarFeeds {
+  fetched_at: NullableInstant;
+  made_at: DefaultedInstant;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 interface CanaryWatch {
   build: string;
   failures: Defaulted<number>;
@@ -1318,6 +1325,20 @@ interface EarlierTalks {
   seq: Defaulted<number>;
 }
 
+interface EventAnswers {
+  answered_at: DefaultedInstant;
+  at: NullableInstant;
+  event_id: string;
+  guest_id: Defaulted<string>;
+  id: string;
+  note: Defaulted<string>;
+  outside_id: string | null;
+  owner_id: string;
+  proposed_at: NullableInstant;
+  response: string;
+  user_id: string | null;
+}
+
 interface EventFacts {
   at: NullableInstant;
   ends_at: NullableInstant;
@@ -1330,8 +1351,16 @@ interface EventFacts {
 }
 
 interface EventGuestFacts {
+  event_id: string | null;
+  user_id: string | null;
+}
+
+interface EventGuestLinks {
+  at: NullableInstant;
   event_id: string;
-  user_id: string;
+  guest_id: string;
+  made_at: DefaultedInstant;
+  token_hash: Buffer;
 }
 
 interface EventGuests {
@@ -1351,6 +1380,20 @@ interface EventOccurrences {
   place: string | null;
   starts_at: Instant;
   title: string | null;
+}
+
+interface EventOutsideGuests {
+  email: string;
+  event_id: string;
+  id: string;
+  name: Defaulted<string>;
+  owner_id: string;
+}
+
+interface EventReminders {
+  event_id: string;
+  reminders: JsonText;
+  user_id: string;
 }
 
 interface EventTypes {
@@ -1397,6 +1440,7 @@ interface Events {
   owner_id: string;
   place: Defaulted<string>;
   recurrence: Defaulted<string>;
+  sequence: Defaulted<number>;
   starts_at: Instant;
   time_zone: string;
   title: string;
@@ -2378,6 +2422,7 @@ interface NotificationPreferences {
 
 interface Notifications {
   body: Defaulted<string>;
+  calendar: JsonText | null;
   created_at: DefaultedInstant;
   event_key: string | null;
   fold_key: string | null;
@@ -2387,10 +2432,12 @@ interface Notifications {
   link: string;
   notice: string | null;
   organization_id: string | null;
+  own_channels: JsonText | null;
   read_at: NullableInstant;
   span: JsonText | null;
   title: string;
   type: string;
+  useless_from: NullableInstant;
   user_id: string;
 }
 
@@ -2787,6 +2834,12 @@ interface Outbox {
   payload: JsonText;
   room: string;
   tx: Defaulted<string>;
+}
+
+interface OutsideMailCounts {
+  day: string;
+  mails: number;
+  owner_id: string;
 }
 
 interface OwnApplicantNotices {
@@ -3645,6 +3698,16 @@ interface RejectionReasons {
   organization_id: string;
   position: number;
   retired: Defaulted<boolean>;
+}
+
+interface ReminderClock {
+  done_to: DefaultedInstant;
+  id: Defaulted<boolean>;
+}
+
+interface ReminderDefaults {
+  reminders: JsonText;
+  user_id: string;
 }
 
 interface RemoteBuilds {
@@ -4662,6 +4725,7 @@ export interface DB {
   calendar_connections: CalendarConnections;
   calendar_consents: CalendarConsents;
   calendar_entries: CalendarEntries;
+  calendar_feeds: CalendarFeeds;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
   candidate_entries: CandidateEntries;
@@ -4712,10 +4776,14 @@ export interface DB {
   do_not_contact: DoNotContact;
   draft_files: DraftFiles;
   earlier_talks: EarlierTalks;
+  event_answers: EventAnswers;
   event_facts: EventFacts;
   event_guest_facts: EventGuestFacts;
+  event_guest_links: EventGuestLinks;
   event_guests: EventGuests;
   event_occurrences: EventOccurrences;
+  event_outside_guests: EventOutsideGuests;
+  event_reminders: EventReminders;
   event_types: EventTypes;
   events: Events;
   feedback_requests: FeedbackRequests;
@@ -4838,6 +4906,7 @@ export interface DB {
   organizations: Organizations;
   other_movements: OtherMovements;
   outbox: Outbox;
+  outside_mail_counts: OutsideMailCounts;
   own_applicant_notices: OwnApplicantNotices;
   own_ledger_proofs: OwnLedgerProofs;
   own_order_changes: OwnOrderChanges;
@@ -4908,6 +4977,8 @@ export interface DB {
   referrals: Referrals;
   rejection_reason_facts: RejectionReasonFacts;
   rejection_reasons: RejectionReasons;
+  reminder_clock: ReminderClock;
+  reminder_defaults: ReminderDefaults;
   remote_builds: RemoteBuilds;
   remote_changes: RemoteChanges;
   remote_releases: RemoteReleases;

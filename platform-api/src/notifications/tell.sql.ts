@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Notification } from "@loubby/shared-contracts/http/notifications/notifications.schema";
+import type { Channel } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
 import type { ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import { rewritePath } from "@loubby/shared-contracts/http/rewrite-path";
 import type { Sql } from "#api/db/database";
+import type { Mail } from "#api/mail/send-mail";
 import { defaultsOf, type Notice } from "#api/notices/notice";
 
 /** What a person is told. `link` is a path of the product. */
@@ -19,6 +21,12 @@ export interface Tidings {
   readonly event?: string;
   /** When the event is that it tells of. */
   readonly span?: ToldSpan;
+  /** What the reader's calendar takes in, where they want this notice by mail. */
+  readonly calendar?: NonNullable<Mail["calendar"]>;
+  /** The channels that they chose for this line alone, in place of those of its notice. */
+  readonly channels?: Readonly<Record<Channel, boolean>>;
+  /** From when on (ISO 8601) it leaves by no channel any more: a reminder of what has begun. */
+  readonly uselessFrom?: string;
 }
 
 /** What the members of a conversation are reminded of. */
@@ -51,7 +59,7 @@ export async function tellPeople(
   notice: Notice,
   all: readonly Omit<Tidings, "notice">[],
 ): Promise<Told[]> {
-  const lines = all.map(({ userId, organizationId, title, body, link, event, span }) => {
+  const lines = all.map(({ userId, organizationId, title, body, link, event, span, ...more }) => {
     return {
       id: uuidv7(),
       user_id: userId,
@@ -61,6 +69,9 @@ export async function tellPeople(
       link: rewritePath(link),
       event: event ?? null,
       span: span ?? null,
+      calendar: more.calendar ?? null,
+      own_channels: more.channels ?? null,
+      useless_from: more.uselessFrom ?? null,
     };
   });
   const { rows } = await sql<Told>`

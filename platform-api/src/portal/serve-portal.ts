@@ -18,6 +18,7 @@ import { serveDailyMailPages } from "./daily-mail-pages.ts";
 import { serveDraftUploads } from "./applying/draft-uploads.ts";
 import { serveWaitingPages } from "./applying/waiting-pages.ts";
 import { serveFeeds } from "./feeds.ts";
+import { serveInvitationPages } from "./invitation-pages.ts";
 import { serveJobPages } from "./job-pages.ts";
 import { serveLegalPages } from "./legal-pages.ts";
 import { leadBackFromForms } from "./lead-back.ts";
@@ -68,6 +69,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveReferencePages(pages, services);
     serveOfferPages(pages, services);
     servePoolPages(pages, services);
+    serveInvitationPages(pages, services);
     serveVideoPages(pages, services);
     serveRefereesPages(pages, services);
     serveBookingPages(pages, services);

@@ -15,8 +15,10 @@ import { areMoved, partAt } from "./series/rest-of.ts";
 import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
-import { guestsOf } from "./who-takes-part.ts";
-import { findEventIdOfForm, insertEvent, replaceGuests, updateEvent } from "./write-events.sql.ts";
+import { carryAnswers, clearAnswers } from "./guests/answers.sql.ts";
+import { guestsOf } from "./guests/guest-list.ts";
+import { replaceGuests } from "./guests/guests.sql.ts";
+import { findEventIdOfForm, insertEvent, updateEvent } from "./write-events.sql.ts";
 
 /** Replaces what an event says, one occurrence, or the rest of a series. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
 export function replanEvent(
@@ -25,35 +27,45 @@ export function replanEvent(
   eventId: string,
   form: ChangeForm,
 ): Promise<CalendarEvent> {
-  return services.db.as(askerOf(principal)).write(async (sql) => {
-    // The rest of a series that this form has parted already is another event.
-    const parted = form.client_id && (await findEventIdOfForm(sql, principal.userId, form.client_id));
-    if (parted && parted !== eventId) return requireEvent(sql, principal, parted);
-    const series = await requireOwnSeries(sql, principal, eventId);
-    const reach = series.rule.recurrence === "none" ? "all" : form.reach;
-    if (reach === "all") return changeAll(services, sql, principal, series, form);
-    const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
-    if (reach === "this") return changeOne(services, sql, principal, { series, before, form });
-    const parts = partAt(series, before.at);
-    if (parts.before === null) return changeAll(services, sql, principal, series, form);
-    const guests = await guestsOf(sql, principal, form.guests);
-    const rule = formRule(form);
-    requirePossible(rule, parts.rest.date);
-    await requireNewest(sql, principal, eventId, form.version);
-    const exceptions = await findExceptions(sql, eventId, before.at);
-    await endBefore(sql, series, before.at, parts.before);
-    const key = { ...keyOf(principal, form.client_id ?? randomUUID()), applicationId: null };
-    const made = await insertEvent(sql, { ...key, organizationId: series.organization_id }, valuesOf(form));
-    if (made === undefined) throw new Error("A form parted two series.");
-    const written = { eventId: made, ownerId: principal.userId, duration: form.duration };
-    const { duration, laid_out_to: laidOutTo } = series;
-    await relay(sql, written, rule, { exceptions, duration, laidOutTo });
-    await replaceGuests(sql, principal.userId, made, guests);
-    const after = await requireEvent(sql, principal, made);
-    const isMoved = areMoved({ rule: parts.rest, duration }, { rule, duration: form.duration });
-    await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
-    return after;
-  });
+  return services.db.as(askerOf(principal)).write((sql) => replan(services, sql, principal, eventId, form));
+}
+
+/** The same in the caller's transaction. */
+export async function replan(
+  services: Services,
+  sql: Sql,
+  principal: Principal,
+  eventId: string,
+  form: ChangeForm,
+): Promise<CalendarEvent> {
+  // The rest of a series that this form has parted already is another event.
+  const parted = form.client_id && (await findEventIdOfForm(sql, principal.userId, form.client_id));
+  if (parted && parted !== eventId) return requireEvent(sql, principal, parted);
+  const series = await requireOwnSeries(sql, principal, eventId);
+  const reach = series.rule.recurrence === "none" ? "all" : form.reach;
+  if (reach === "all") return changeAll(services, sql, principal, series, form);
+  const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
+  if (reach === "this") return changeOne(services, sql, principal, { series, before, form });
+  const parts = partAt(series, before.at);
+  if (parts.before === null) return changeAll(services, sql, principal, series, form);
+  const guests = await guestsOf(sql, principal, form, eventId);
+  const rule = formRule(form);
+  requirePossible(rule, parts.rest.date);
+  await requireNewest(sql, principal, eventId, form.version);
+  const exceptions = await findExceptions(sql, eventId, before.at);
+  await endBefore(sql, series, before.at, parts.before);
+  const key = { ...keyOf(principal, form.client_id ?? randomUUID()), applicationId: null };
+  const made = await insertEvent(sql, { ...key, organizationId: series.organization_id }, valuesOf(form));
+  if (made === undefined) throw new Error("A form parted two series.");
+  const written = { eventId: made, ownerId: principal.userId, duration: form.duration };
+  const { duration, laid_out_to: laidOutTo } = series;
+  await relay(sql, written, rule, { exceptions, duration, laidOutTo });
+  await replaceGuests(sql, written, guests);
+  const isMoved = areMoved({ rule: parts.rest, duration }, { rule, duration: form.duration });
+  if (!isMoved) await carryAnswers(sql, { eventId, at: before.at }, made);
+  const after = await requireEvent(sql, principal, made);
+  await tellChange(services, sql, principal, { before, after, isMoved, reach: "all", parted: series.id });
+  return after;
 }
 
 async function changeAll(
@@ -65,7 +77,7 @@ async function changeAll(
 ): Promise<CalendarEvent> {
   const eventId = series.id;
   const before = await requireOwn(sql, principal, eventId);
-  const guests = await guestsOf(sql, principal, form.guests);
+  const guests = await guestsOf(sql, principal, form, eventId);
   const rule = formRule(form);
   requirePossible(rule, series.rule.recurrence === "none" ? null : series.rule.date);
   const key = { ownerId: principal.userId, eventId, version: form.version };
@@ -76,8 +88,9 @@ async function changeAll(
     const exceptions = series.rule.recurrence === "none" ? [] : await findExceptions(sql, eventId, null);
     const written = { eventId, ownerId: principal.userId, duration: form.duration };
     await relay(sql, written, rule, { exceptions, duration, laidOutTo });
+    await clearAnswers(sql, eventId, null);
   }
-  await replaceGuests(sql, principal.userId, eventId, guests);
+  await replaceGuests(sql, { eventId, ownerId: principal.userId }, guests);
   const after = await requireEvent(sql, principal, eventId);
   await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
   const opened = form.at && (await findEvent(sql, readerOf(principal), eventId, form.at));

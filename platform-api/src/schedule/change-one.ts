@@ -6,6 +6,7 @@ import type { Services } from "#api/services";
 import { requireEvent } from "./calendar-of.ts";
 import { type ChangeForm, requireNewest } from "./change-form.ts";
 import type { PlannedEvent } from "./events.sql.ts";
+import { clearAnswers } from "./guests/answers.sql.ts";
 import { findNeighbors, writeExceptions } from "./series/occurrences.sql.ts";
 import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
@@ -31,11 +32,14 @@ export async function changeOne(
   const is_changed = isRetimed || Object.values(said).some((text) => text !== null);
   const times = { at: before.at, starts_at: startsAt, ends_at: endsAt };
   await writeExceptions(sql, series.id, [{ ...times, ...said, is_changed, is_canceled: false }]);
+  const isMoved = !isSame(before.starts_at, startsAt) || !isSame(before.ends_at, endsAt);
+  if (isMoved) await clearAnswers(sql, series.id, before.at);
   const after = await requireEvent(sql, principal, series.id, before.at);
-  const isMoved = before.starts_at !== after.starts_at || before.ends_at !== after.ends_at;
   await tellChange(services, sql, principal, { before, after, isMoved, reach: "this" });
   return after;
 }
+
+const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b);
 
 async function requireBetween(sql: Sql, eventId: string, at: string, startsAt: string): Promise<void> {
   const { before, after } = await findNeighbors(sql, eventId, at);

@@ -4,6 +4,7 @@ import { findJobListeners } from "#api/jobs/job-listeners";
 import { emitLaterTo } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { noteEndedInterview, takeEndedInterviews } from "./ended-interviews.sql.ts";
+import { sendLetters } from "./guests/mail-outside.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import type { InterviewNews } from "./interview-mail.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
@@ -14,7 +15,9 @@ import { spokenSpan } from "./wall-time.ts";
 export async function endInterviews(services: Services, applicationId: string): Promise<void> {
   await services.db.as({ role: "worker" }).write(async (sql) => {
     for (const { event, candidates, ending } of await takeEndedInterviews(sql, applicationId)) {
-      const people = [event.organizer, ...event.guests];
+      // The row is gone, and with it the number that would have been raised.
+      const sequence = event.sequence + 1;
+      const people = [event.organizer, ...event.guests.filter(({ is_outside }) => !is_outside)];
       const candidateId = candidates.find((one) => one.application_id === applicationId)?.candidate_id;
       const candidate = people.find(({ _id }) => _id === candidateId)?.name ?? "The candidate";
       const informed = await informedOf(
@@ -38,8 +41,14 @@ export async function endInterviews(services: Services, applicationId: string): 
         });
         const news = to.application_id === applicationId ? newsOf(ending) : "cancelled";
         if (to.may_be_mailed)
-          await mailInterviewee(services, sql, { to, event, news, sequence: event.version, token });
+          await mailInterviewee(services, sql, { to, event, news, sequence, token, answerToken: null });
       }
+      await sendLetters(services, sql, event.guests, {
+        event,
+        news: "cancelled",
+        reach: "all",
+        calendar: { what: "whole", isOff: true, sequence },
+      });
       const everyone = people.map(({ _id }) => _id);
       await emitLaterTo(sql, everyone, "schedule.changed.v1", { eventId: event._id });
     }

@@ -1,15 +1,41 @@
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+import type { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
+import type { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readerOf } from "./calendar-of.ts";
+import { answerEvent } from "./guests/answer-event.ts";
+import { settleProposal } from "./guests/settle-proposal.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { replanEvent } from "./change-event.ts";
 import { planEvent, readEvent, readSeries } from "./events.service.ts";
+import { endFeed, readFeed, renewFeed } from "./feed/feed.service.ts";
 import { findUpcoming } from "./events.sql.ts";
 import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
+import { chooseReminders, readReminders } from "./reminders/reminders.service.ts";
 import { previewChange } from "./preview-change.ts";
+
+/** The address at which calendar programs read a calendar. */
+export const calendarFeedRoutes = (services: Services): Handlers<typeof calendarFeed> => ({
+  get: ({ principal }) => readFeed(services, principal),
+  renew: ({ principal }) => renewFeed(services, principal),
+  end: ({ principal }) => endFeed(services, principal),
+});
+
+/** How people are reminded. */
+export const remindersRoutes = (services: Services): Handlers<typeof reminders> => ({
+  ofEvent: ({ principal, params }) => readReminders(services, principal, params.eventId),
+  set: ({ principal, params, body }) => chooseReminders(services, principal, params.eventId, body),
+});
+
+/** What guests answer. */
+export const invitationsRoutes = (services: Services): Handlers<typeof invitations> => ({
+  answer: ({ principal, params, body }) => answerEvent(services, principal, params.eventId, body),
+  settle: ({ principal, params, body }) => settleProposal(services, principal, params, body),
+});
 
 /** A person's calendar. */
 export const eventsRoutes = (services: Services): Handlers<typeof events> => ({

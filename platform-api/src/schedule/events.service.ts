@@ -6,8 +6,10 @@ import { relay } from "./series/relay.ts";
 import { partAt } from "./series/rest-of.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
-import { applicationOf, guestsOf } from "./who-takes-part.ts";
-import { findEventIdOfForm, insertEvent, replaceGuests } from "./write-events.sql.ts";
+import { guestsOf } from "./guests/guest-list.ts";
+import { replaceGuests } from "./guests/guests.sql.ts";
+import { applicationOf } from "./who-takes-part.ts";
+import { findEventIdOfForm, insertEvent } from "./write-events.sql.ts";
 
 /** One event of a person's calendar, of a series the occurrence that `at` names, or the next. Throws 404. */
 export function readEvent(
@@ -31,8 +33,9 @@ export function readSeries(
     const event = await requireEvent(sql, principal, eventId, at);
     const { title, kind, duration, place, notes, version } = series;
     const guests = event.guests.map(({ email }) => email);
+    const guest_names = namesOf(event.guests);
     const rule = at === null ? series.rule : partAt(series, event.at).rest;
-    return { ...rule, title, kind, duration, place, notes, guests, version };
+    return { ...rule, title, kind, duration, place, notes, guests, guest_names, version };
   });
 }
 
@@ -43,8 +46,8 @@ export function planEvent(
   form: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
 ): Promise<CalendarEvent> {
   return services.db.as(askerOf(principal)).write(async (sql) => {
-    const guests = await guestsOf(sql, principal, form.guests);
-    const applicationId = await applicationOf(sql, principal, guests, form.application_id);
+    const guests = await guestsOf(sql, principal, form);
+    const applicationId = await applicationOf(sql, principal, guests.people, form.application_id);
     const rule = formRule(form);
     requirePossible(rule);
     const key = { ...keyOf(principal, form.client_id), applicationId };
@@ -54,12 +57,19 @@ export function planEvent(
     if (made === undefined) return requireEvent(sql, principal, eventId);
     const written = { eventId, ownerId: principal.userId, duration: form.duration };
     await relay(sql, written, rule, null);
-    await replaceGuests(sql, principal.userId, eventId, guests);
+    await replaceGuests(sql, written, guests);
     const event = await requireEvent(sql, principal, eventId);
     await tellChange(services, sql, principal, { after: event, isMoved: false, reach: "all" });
     return event;
   });
 }
+
+const namesOf = (guests: CalendarEvent["guests"]) =>
+  Object.fromEntries(
+    guests.flatMap((guest) =>
+      guest.is_outside ? [[guest.email, guest.name === guest.email ? "" : guest.name]] : [],
+    ),
+  );
 
 /** What an event belongs to that a form of the principal's makes. */
 export const keyOf = ({ userId, organization }: Principal, clientId: string) => ({

@@ -3,6 +3,7 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Sql } from "#api/db/database";
 import { interviewName } from "./interview-name.ts";
 import { findInterviewed } from "./interviewees.sql.ts";
+import { type GuestRow, GUESTS, guestsShown } from "./guests/guests-of-event.ts";
 import { companionsOf, toPerson } from "./people.sql.ts";
 
 interface Row {
@@ -22,13 +23,16 @@ interface Row {
   notes: string;
   version: number;
   application_id: string | null;
-  guest_ids: string[];
+  sequence: number;
+  guests: GuestRow[];
   my_company: string | null;
   my_job: string | null;
 }
 
 /** An event with what only the server knows of it. */
 export interface PlannedEvent extends CalendarEvent {
+  /** What calendars tell its versions by. */
+  readonly sequence: number;
   readonly application_id: string | null;
 }
 
@@ -42,8 +46,7 @@ export interface Reader {
 const SELECT = sql`
   select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind,
     o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes,
-    e.version, e.application_id,
-    array(select g.user_id::text from event_guests g where g.event_id = e.id) as guest_ids,
+    e.version, e.sequence, e.application_id, ${GUESTS} as guests,
     mine.company_name as my_company, mine.job_title as my_job
   from event_occurrences o
   join events e on e.id = o.event_id
@@ -133,14 +136,11 @@ async function toEvents(
   const interviews = rows.filter(({ kind }) => kind === "interview").map(({ id }) => id);
   const interviewed = interviews.length > 0 ? await findInterviewed(db, interviews) : undefined;
   const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
-  return rows.flatMap(({ id, owner_id, guest_ids, my_company, my_job, ...rest }) => {
+  return rows.flatMap(({ id, owner_id, guests: invited, my_company, my_job, ...rest }) => {
     const organizer = people.get(owner_id);
     // Removed since it was read.
     if (organizer === undefined) return [];
-    const guests = guest_ids
-      .map((guest) => people.get(guest))
-      .filter((guest) => guest !== undefined)
-      .sort((a, b) => a.name.localeCompare(b.name));
+    const guests = guestsShown(invited, people, { userId, ownerId: owner_id, kind: rest.kind });
     const candidates = (interviewed?.get(id) ?? []).filter(({ _id }) => readsApplications || _id === userId);
     const title = my_company === null ? rest.title : interviewName(my_company, my_job);
     return { _id: id, ...rest, title, organizer, guests, candidates, editable: owner_id === userId };

@@ -6,7 +6,7 @@ import type { Interviewee } from "./interviewees.sql.ts";
 import { spanToThem } from "./wall-time.ts";
 
 /** What a candidate hears of an interview. */
-export type InterviewNews = "invited" | "changed" | "cancelled" | "withdrawn" | "hired";
+export type InterviewNews = "invited" | "changed" | "stays" | "cancelled" | "withdrawn" | "hired";
 
 interface Told {
   readonly to: Interviewee;
@@ -14,17 +14,19 @@ interface Told {
   readonly news: InterviewNews;
   /** Where the candidate follows the application: their dashboard, or a page without a password. */
   readonly link: string;
+  /** Where they say whether they come; null where nothing is asked. */
+  readonly answer: string | null;
 }
 
 const AND = new Intl.ListFormat("en");
 
 /** Creates the mail that tells a candidate of an interview, in the company's name. */
-export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "calendar"> {
+export function interviewMail({ to, event, news, link, answer }: Told): Omit<Mail, "calendar"> {
   const { organizer, guests, place, notes } = event;
   const about = to.job_title === null ? to.company_name : `${to.job_title} at ${to.company_name}`;
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
-  const isAhead = news === "invited" || news === "changed";
+  const isAhead = news === "invited" || news === "changed" || news === "stays";
   const when = `When: ${spanToThem(event, to.time_zone)}`;
   const details = [
     `What: ${interviewName(to.company_name, to.job_title)}`,
@@ -35,6 +37,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const said = {
     invited: `${to.company_name} invites you to an interview${for_}.`,
     changed: `${to.company_name} has changed your interview${for_}. It's now:`,
+    stays: `${to.company_name} can't make the time that you proposed for your interview${for_}. It stays:`,
     cancelled: `${to.company_name} has canceled your interview${for_}. It was:`,
     withdrawn: `Your interview${for_} is canceled, since you are no longer a candidate for it. It was:`,
     hired: `Your interview${for_} is canceled, since you accepted the offer. It was:`,
@@ -42,6 +45,7 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
   const subjects = {
     invited: `Interview invitation: ${about}`,
     changed: `Interview changed: ${about}`,
+    stays: `Interview stays as planned: ${about}`,
     cancelled: `Interview canceled: ${about}`,
     withdrawn: `Interview canceled: ${about}`,
     hired: `Interview canceled: ${about}`,
@@ -54,7 +58,8 @@ export function interviewMail({ to, event, news, link }: Told): Omit<Mail, "cale
       said[news],
       details.join("\n"),
       isAhead && notes,
-      isAhead && `If you can't make it or have a question, reply to this mail to reach ${organizer.name}.`,
+      answer !== null && `Say whether you're coming, or propose another time:\n${answer}`,
+      isAhead && `If you have a question, reply to this mail to reach ${organizer.name}.`,
       to.can_sign_in
         ? `See where it stands in your dashboard:\n${link}`
         : `See where it stands here. You don't need a password, and this link is only for you:\n${link}`,

@@ -1,9 +1,10 @@
+import { invitation } from "@loubby/shared-contracts/http/schedule/invitation-path";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
-import { interviewCalendar } from "./interview-calendar.ts";
+import { icsEventOf, mailedCalendar } from "./ics/event-calendar.ts";
 import { type InterviewNews, interviewMail } from "./interview-mail.ts";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
@@ -17,23 +18,26 @@ interface Letter {
   readonly sequence: number;
   /** The secret of their application's page, for someone without a password. */
   readonly token: string | null;
+  /** The secret of the page by which they answer; null where nothing is asked. */
+  readonly answerToken: string | null;
 }
 
 /** Mails a candidate what becomes of their interview, with a link to their application and an entry for their calendar. */
 export async function mailInterviewee(
   services: Services,
   sql: Sql,
-  { to, event, news, sequence, token }: Letter,
+  { to, event, news, sequence, token, answerToken }: Letter,
 ): Promise<void> {
   const { publicUrl } = services.config;
   const link = `${publicUrl}${token === null ? paths.appliedJob(to.job_id) : paths.applicationStatus(token)}`;
-  const calendar = interviewCalendar({
-    event,
-    isCancelled: news !== "invited" && news !== "changed",
-    sequence,
-    attendee: { name: to.first_name, email: to.email },
-    summary: interviewName(to.company_name, to.job_title),
-    host: new URL(publicUrl).hostname,
+  const answer = answerToken === null ? null : `${publicUrl}${invitation(answerToken)}`;
+  const title = interviewName(to.company_name, to.job_title);
+  const whole = await icsEventOf(sql, event, sequence, new URL(publicUrl).hostname);
+  const mine = event.guests.find(({ _id }) => _id === to.candidate_id);
+  const me = { name: to.first_name, email: to.email, response: mine?.response ?? ("needs_action" as const) };
+  const calendar = mailedCalendar({ ...whole, title, attendees: [me] }, event, {
+    what: "whole",
+    isOff: news !== "invited" && news !== "changed" && news !== "stays",
   });
-  await sendMail(services, sql, { ...interviewMail({ to, event, news, link }), calendar });
+  await sendMail(services, sql, { ...interviewMail({ to, event, news, link, answer }), calendar });
 }

@@ -10,6 +10,12 @@ import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { eventTypesSchema } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
+import { calendarFeedSchema } from "@loubby/shared-contracts/http/schedule/calendar-feed.schema";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+import { invitationsSchema } from "@loubby/shared-contracts/http/schedule/invitations.schema";
+import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
+import { remindersSchema } from "@loubby/shared-contracts/http/schedule/reminders.schema";
 import { applicationEndedQueue } from "#api/applications/queues";
 import { clockQueue } from "#api/background/queue";
 import { serve } from "#api/http/serve";
@@ -19,8 +25,11 @@ import { bookingsRoutes } from "./bookings/bookings.routes.ts";
 import { endHolds } from "./bookings/end-holds.ts";
 import { eventTypesRoutes } from "./event-types/event-types.routes.ts";
 import { endInterviews } from "./end-interviews.ts";
-import { eventsRoutes } from "./events.routes.ts";
+import { calendarFeedRoutes, eventsRoutes, invitationsRoutes, remindersRoutes } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
+import { serveFeed } from "./feed/serve-feed.ts";
+import { sweepLinks } from "./guests/sweep-links.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 import { scheduleSettings } from "./settings.ts";
 import { connectionsRoutes, consentsRoutes } from "./sync/connections.routes.ts";
@@ -42,6 +51,7 @@ export const scheduleModule: Module = {
     "bookings/hold-slot",
     "bookings/notice-words",
     "bookings/slot-gone",
+    "guests/answer-by-link",
   ],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
@@ -50,12 +60,18 @@ export const scheduleModule: Module = {
     serve(server, availability, availabilitySchema, availabilityRoutes(services));
     serve(server, eventTypes, eventTypesSchema, eventTypesRoutes(services));
     serve(server, bookings, bookingsSchema, bookingsRoutes(services));
+    serve(server, calendarFeed, calendarFeedSchema, calendarFeedRoutes(services));
+    serve(server, reminders, remindersSchema, remindersRoutes(services));
+    serve(server, invitations, invitationsSchema, invitationsRoutes(services));
   },
+  servePages: serveFeed,
   work: [
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
     work(readCalendarsQueue, (services, { connectionId }) => readConnection(services, connectionId)),
     work(clockQueue("schedule.due-calendars"), (services) => queueDueCalendars(services), "*/5 * * * *"),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
     work(clockQueue("schedule.end-holds"), (services) => endHolds(services), "*/10 * * * *"),
+    work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
+    work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

@@ -4,7 +4,7 @@ import { noticeGroups } from "#api/notices/notice-groups";
 /** Rings, and leaves by mail: someone outside the product waits. */
 const mails = { bell: true, push: true, mail: true, digest: false } as const;
 
-/** What guests are told of events, and hosts of what is booked with them. */
+/** What guests and organizers are told of events, and hosts of what is booked with them. */
 export const eventNotices = noticesOf(noticeGroups.calendar, {
   event: {
     type: "schedule",
@@ -23,6 +23,19 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     label: "Someone books, moves or cancels a time with you",
     audience: "everyone",
     channels: mails,
+  },
+  answer: {
+    type: "schedule",
+    label: "A guest answers your invitation, or proposes another time",
+    audience: "everyone",
+    channels: live,
+  },
+  // Each person chooses its channels with the event.
+  reminder: {
+    type: "schedule",
+    label: "An event of yours begins soon",
+    audience: "everyone",
+    channels: { bell: "own", push: "own", mail: "own", digest: "own" },
   },
   interview: {
     type: "schedule",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { EventPerson } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import type { Sql } from "#api/db/database";
 import { publicFileUrl } from "#api/files/public-url";
 import { containing } from "#api/words/containing";

@@ -11,7 +11,7 @@ import { areMoved, partAt } from "./series/rest-of.ts";
 import { type Rule, startsOf } from "./series/starts-of.ts";
 import { newsOf } from "./tell-change.ts";
 import { formRule, requirePossible } from "./values-of.ts";
-import { guestsOf } from "./who-takes-part.ts";
+import { guestsOf } from "./guests/guest-list.ts";
 import { instantsOf } from "./wall-time.ts";
 
 interface Asked {
@@ -91,9 +91,10 @@ async function countTold(
   form: EventForm,
   isMoved: boolean,
 ): Promise<number> {
-  const guests = await guestsOf(sql, principal, form.guests);
-  const were = before.guests.map(({ _id }) => _id);
-  const stay = guests.filter((id) => were.includes(id)).length;
+  const { people, outside } = await guestsOf(sql, principal, form, before._id);
+  const guests = [...people, ...outside.map(({ email }) => email)];
+  const were = before.guests.map((guest) => (guest.is_outside ? guest.email : guest._id));
+  const stay = guests.filter((guest) => were.includes(guest)).length;
   const news = newsOf({ before, after: form, isMoved });
   return guests.length - stay + (were.length - stay) + (news === null ? 0 : stay);
 }

@@ -4,7 +4,10 @@ import type { Services } from "#api/services";
 import type { PlannedEvent } from "./events.sql.ts";
 import { tellGuest, type EventNews, type Told } from "./tell-guest.ts";
 import { tellInterviewees } from "./tell-interviewees.ts";
-import { candidatesOf, refreshBoards, refreshCalendars } from "./who-takes-part.ts";
+import { calendarFor, calendarNewsOf, type Sequences } from "./guests/calendar-news.ts";
+import { tellOutside } from "./guests/tell-outside.ts";
+import { candidatesOf, insidersOf, refreshBoards, refreshCalendars } from "./who-takes-part.ts";
+import { raiseSequence } from "./write-events.sql.ts";
 
 /** An event before and after a change; undefined where there was none, or is none any more. */
 export interface Change {
@@ -13,6 +16,8 @@ export interface Change {
   readonly isMoved: boolean;
   /** What of a series it is about. */
   readonly reach: Told["reach"];
+  /** The series whose rest `after` is, where it has become an event of its own. */
+  readonly parted?: string;
 }
 
 /** What the guests who stay are told of a change, if anything. */
@@ -34,34 +39,53 @@ export async function tellChange(
   services: Services,
   sql: Sql,
   principal: Principal,
-  { before, after, isMoved, reach }: Change,
+  change: Change,
 ): Promise<void> {
+  const { before, after, isMoved, reach } = change;
   const versions = [before, after].filter((event) => event !== undefined);
   const candidates = await candidatesOf(sql, principal, ...versions);
   const were = idsOf(before);
   const now = idsOf(after);
-  const say = (userId: string, event: PlannedEvent, what: EventNews) =>
-    tellGuest(sql, principal, userId, event, { what, reach, candidates });
+  const sequences = await sequencesOf(sql, change);
+  const calendars = await calendarNewsOf(sql, change, sequences);
+  const host = new URL(services.config.publicUrl).hostname;
+  const added = after && (await calendarFor(sql, after, calendars.added, host));
+  const stays = after && (await calendarFor(sql, after, calendars.stays, host));
+  const gone = before && (await calendarFor(sql, before, calendars.gone, host));
+  const say = (userId: string, event: PlannedEvent, what: EventNews, calendar: typeof added) => {
+    const email = event.guests.find(({ _id }) => _id === userId)?.email ?? "";
+    const part = calendar?.(email);
+    return tellGuest(sql, principal, userId, event, {
+      what,
+      reach,
+      candidates,
+      ...(part && { calendar: part }),
+    });
+  };
   if (after !== undefined) {
     const news = before === undefined ? null : newsOf({ before, after, isMoved });
     for (const userId of now) {
-      if (!were.has(userId)) await say(userId, after, "invited");
-      else if (news) await say(userId, after, news);
+      if (!were.has(userId)) await say(userId, after, "invited", added);
+      else if (news) await say(userId, after, news, stays);
     }
   }
   // What is over isn't canceled for anyone.
   if (before !== undefined && (after !== undefined || Date.parse(before.ends_at) > Date.now())) {
-    for (const userId of were) if (!now.has(userId)) await say(userId, before, "cancelled");
+    for (const userId of were) if (!now.has(userId)) await say(userId, before, "cancelled", gone);
   }
-  await tellInterviewees(
-    services,
-    sql,
-    principal,
-    { ...(before && { before }), ...(after && { after }) },
-    candidates,
-  );
+  await tellInterviewees(services, sql, principal, change, candidates, sequences);
+  await tellOutside(services, sql, principal, change, calendars);
   await refreshCalendars(sql, ...versions);
   await refreshBoards(sql, principal, candidates);
 }
 
-const idsOf = (event: PlannedEvent | undefined) => new Set((event?.guests ?? []).map(({ _id }) => _id));
+/** What calendars tell the versions by, raised where times, rule or place change. */
+async function sequencesOf(sql: Sql, change: Change): Promise<Sequences> {
+  const { before, after, isMoved, parted } = change;
+  if (before === undefined) return { before: 0, after: after?.sequence ?? 0 };
+  const isRaised = after === undefined || parted !== undefined || newsOf({ before, after, isMoved }) !== null;
+  const raised = isRaised ? ((await raiseSequence(sql, before._id)) ?? before.sequence + 1) : before.sequence;
+  return { before: raised, after: parted === undefined ? raised : (after?.sequence ?? 0) };
+}
+
+const idsOf = (event: PlannedEvent | undefined) => new Set(event === undefined ? [] : insidersOf(event));

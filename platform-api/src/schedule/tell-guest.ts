@@ -4,6 +4,7 @@ import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-w
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
+import type { Mail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
@@ -55,6 +56,8 @@ export interface Told {
   readonly reach: Reach;
   readonly candidates: readonly Interviewee[];
   readonly ending?: EndedBy;
+  /** What their calendar is told, where they want the notice by mail. */
+  readonly calendar?: NonNullable<Mail["calendar"]>;
 }
 
 function newsOf(organizer: string, what: keyof typeof DID, ending: EndedBy | undefined): string {
@@ -69,7 +72,7 @@ export function tellGuest(
   organizer: Pick<Principal, "name">,
   userId: string,
   event: CalendarEvent,
-  { what, reach, candidates, ending }: Told,
+  { what, reach, candidates, ending, calendar }: Told,
 ): Promise<void> {
   const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
   const { starts_at, ends_at, time_zone } = event;
@@ -90,6 +93,7 @@ export function tellGuest(
     link: what === "cancelled" ? paths.schedule : paths.event(event._id, isSeries ? event.at : null),
     notice: me ? eventNotices.interview : eventNotices.event,
     span: { starts_at, ends_at, time_zone, words },
+    ...(calendar && { calendar }),
   });
 }
 

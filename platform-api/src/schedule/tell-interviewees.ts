@@ -6,7 +6,10 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "./events.sql.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
+import type { Sequences } from "./guests/calendar-news.ts";
+import { issueGuestLink } from "./guests/mail-outside.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
+import { insidersOf } from "./who-takes-part.ts";
 import { spokenSpan } from "./wall-time.ts";
 
 /** An event before and after a change; undefined where there was none, or is none any more. */
@@ -25,6 +28,7 @@ export async function tellInterviewees(
   { organization, userId }: Principal,
   { before, after }: Change,
   candidates: readonly Interviewee[],
+  sequences: Sequences,
 ): Promise<void> {
   if (organization === null) return;
   const told = new Set(interviewed(before));
@@ -54,8 +58,10 @@ export async function tellInterviewees(
     const token = to.can_sign_in
       ? null
       : await issueFollowLink(sql, { applicationId: followed, candidateId });
-    const sequence = (after?.version ?? event.version + 1) - 1;
-    await mailInterviewee(services, sql, { to, event, news, sequence, token });
+    const isOff = news === "cancelled";
+    const sequence = isOff ? sequences.before : sequences.after;
+    const answerToken = isOff ? null : await issueGuestLink(sql, event._id, to.candidate_id, null);
+    await mailInterviewee(services, sql, { to, event, news, sequence, token, answerToken });
   }
 }
 
@@ -69,7 +75,7 @@ const LINES = {
 /** Whose interview an event is while it lies ahead. */
 function interviewed(event: CalendarEvent | undefined): string[] {
   const isAhead = event !== undefined && event.kind === "interview" && Date.parse(event.ends_at) > Date.now();
-  return isAhead ? event.guests.map(({ _id }) => _id) : [];
+  return isAhead ? insidersOf(event) : [];
 }
 
 const TOLD = ["starts_at", "ends_at", "place", "notes"] as const;

@@ -3,6 +3,7 @@ import { availability } from "@loubby/shared-contracts/http/schedule/availabilit
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { eventForm } from "#api/testing/event-form";
 import { beginBooking, bookAs, eventTypeForm } from "#api/testing/booking";
 import type { WalkCases } from "#api/testing/walk";
@@ -16,7 +17,7 @@ const HOURS = {
   overrides: [],
 };
 
-/** An event of the applicant, their hours, days away, bookings and another calendar of theirs. */
+/** Events of the applicant, two that the company invited them to, their hours, days away, bookings and another calendar. */
 export const walkCases: WalkCases = async (walk) => {
   const { app, company, applicant, secret } = walk;
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
@@ -35,6 +36,24 @@ export const walkCases: WalkCases = async (walk) => {
   const [toConfirm, toDecline, toCancel, begun] = items.map(({ _id }) => ({ bookingId: _id }));
   assert.ok(toConfirm && toDecline && toCancel && begun);
   await beginBooking(app, begun.bookingId);
+  const invite = (time: string) =>
+    company.call(events.create, {
+      body: eventForm({ title: secret, date: "2031-03-04", time, guests: [applicant.email] }),
+    });
+  const [asked, proposed] = [await invite("10:00"), await invite("12:00")];
+  const answer = { at: asked.at, starts_at: asked.starts_at, response: "accepted", reach: "all" } as const;
+  const other = { date: "2031-03-05", time: "12:00", time_zone: "UTC" };
+  await applicant.call(invitations.answer, {
+    params: { eventId: proposed._id },
+    body: {
+      ...answer,
+      at: proposed.at,
+      starts_at: proposed.starts_at,
+      response: "tentative",
+      proposed: other,
+      note: secret,
+    },
+  });
   return {
     ...(await connectionCases(walk)),
     "eventTypes.list": { owner: applicant },
@@ -85,6 +104,22 @@ export const walkCases: WalkCases = async (walk) => {
       params: eventId,
       body: { ...eventForm({ title: secret }), version: 1 },
     },
+    "invitations.answer": { owner: applicant, params: { eventId: asked._id }, body: answer },
+    "invitations.settle": {
+      owner: company,
+      params: { eventId: proposed._id, guestId: applicant.userId },
+      body: {
+        accept: false,
+        at: proposed.at,
+        proposed_at: "2031-03-05T12:00:00.000Z",
+        version: proposed.version,
+      },
+    },
+    "calendarFeed.get": { owner: applicant },
+    "calendarFeed.renew": { owner: applicant },
+    "calendarFeed.end": { owner: applicant },
+    "reminders.ofEvent": { owner: applicant, params: eventId },
+    "reminders.set": { owner: applicant, params: eventId, body: { reminders: [], is_default: false } },
     "events.remove": { owner: applicant, params: eventId },
   };
 };

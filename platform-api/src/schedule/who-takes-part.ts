@@ -1,28 +1,10 @@
-import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { refusalOfPerson } from "#api/access/decide";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { PlannedEvent } from "./events.sql.ts";
 import { findCandidateToMeet, findInterviewees, type Interviewee } from "./interviewees.sql.ts";
-import { findKnownByEmail } from "./people.sql.ts";
-
-/** The people of some addresses that the principal may invite, by id. Throws 403, 422 for unknown ones. */
-export async function guestsOf(sql: Sql, principal: Principal, emails: readonly string[]): Promise<string[]> {
-  if (emails.length === 0) return [];
-  const refusal = principal.organization && refusalOfPerson(asksGuests, principal, false);
-  if (refusal) throw refusal;
-  const known = await findKnownByEmail(sql, emails);
-  const found = new Set(known.map((person) => person.email.toLowerCase()));
-  const unknown = emails.filter((email) => !found.has(email.toLowerCase()));
-  if (unknown.length > 0) {
-    const message = `You can invite colleagues and people you already work with here; not found: ${unknown.join(", ")}`;
-    throw new ApiError(422, "unknown_guests", message, [{ path: "guests", message }]);
-  }
-  return [...new Set(known.map((person) => person.id))].filter((id) => id !== principal.userId);
-}
 
 /** The application that an event is planned for, if its candidate is a guest. Throws 422 for one not to be planned for. */
 export async function applicationOf(
@@ -47,15 +29,17 @@ export async function candidatesOf(
   ...versions: readonly PlannedEvent[]
 ): Promise<Interviewee[]> {
   if (organization === null) return [];
-  const guests = new Set(versions.flatMap(({ guests: some }) => some.map(({ _id }) => _id)));
+  const guests = new Set(versions.flatMap(insidersOf));
   return findInterviewees(sql, versions[0]?.application_id ?? null, [...guests]);
 }
 
+/** The people of the product among an event's guests. */
+export const insidersOf = ({ guests }: Pick<CalendarEvent, "guests">): string[] =>
+  guests.filter(({ is_outside }) => !is_outside).map(({ _id }) => _id);
+
 /** Open calendars of everyone who takes part read it anew. */
 export async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[]): Promise<void> {
-  const people = new Set(
-    versions.flatMap(({ organizer, guests }) => [organizer._id, ...guests.map(({ _id }) => _id)]),
-  );
+  const people = new Set(versions.flatMap((event) => [event.organizer._id, ...insidersOf(event)]));
   const eventId = versions[0]?._id ?? "";
   for (const person of people) await emitLater(sql, `user:${person}`, "schedule.changed.v1", { eventId });
 }

@@ -93,19 +93,13 @@ export async function deleteEvent(db: Sql, ownerId: string, eventId: string): Pr
   await db.deleteFrom("events").where("id", "=", eventId).where("owner_id", "=", ownerId).execute();
 }
 
-/** Makes exactly these people an event's guests. */
-export async function replaceGuests(
-  db: Sql,
-  ownerId: string,
-  eventId: string,
-  userIds: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom("event_guests")
-    .where("event_id", "=", eventId)
-    .where("owner_id", "=", ownerId)
-    .execute();
-  if (userIds.length === 0) return;
-  const rows = userIds.map((user_id) => ({ event_id: eventId, owner_id: ownerId, user_id }));
-  await db.insertInto("event_guests").values(rows).execute();
+/** Raises what calendars tell versions of an event by; answers the new number, or undefined when it is gone. */
+export async function raiseSequence(db: Sql, eventId: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable("events")
+    .set((event) => ({ sequence: event("sequence", "+", 1) }))
+    .where("id", "=", eventId)
+    .returning("sequence")
+    .executeTakeFirst();
+  return row?.sequence;
 }

@@ -14,6 +14,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     place: "",
     notes: "",
     guests: [],
+    guest_names: {},
     recurrence: "none",
     until: null,
     count: null,

@@ -1,5 +1,6 @@
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { BookingTabs } from "../booking-tabs.tsx";
+import { FeedSection } from "../../schedule/feed-section.tsx";
 import { CalendarsSection } from "./calendars-section.tsx";
 import "../booking.css";
 import "./connections.css";
@@ -13,6 +14,10 @@ export default function ConnectionsPage() {
       </PageHeader>
       <div className="bk-sections">
         <CalendarsSection />
+        <section className="bk-card" aria-labelledby="bk-feed">
+          <h2 id="bk-feed">Calendar feed</h2>
+          <FeedSection />
+        </section>
       </div>
     </>
   );

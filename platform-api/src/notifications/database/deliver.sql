@@ -1,12 +1,12 @@
 -- A line of a bell on its way out, with what its person chose; no address that isn't proven, or of a closed account.
 create function notification_to_deliver(p_id uuid) returns table (user_id uuid, organization_id uuid, notice text,
     title text, body text, link text, told_at timestamptz, is_read boolean, chosen jsonb, email text, first_name text,
-    quiet_from text, quiet_until text, time_zone text, span jsonb)
+    quiet_from text, quiet_until text, time_zone text, span jsonb, calendar jsonb, useless_from timestamptz)
   language sql stable security definer set search_path = public as $$
   select n.user_id, n.organization_id, n.notice, n.title, n.body, n.link, n.created_at, n.read_at is not null,
-    notice_channels(n.user_id, n.organization_id, n.notice, '{}'),
+    coalesce(n.own_channels, notice_channels(n.user_id, n.organization_id, n.notice, '{}')),
     case when u.email_verified_at is not null then u.email_address::text end, u.first_name,
-    s.quiet_from, s.quiet_until, s.time_zone, n.span
+    s.quiet_from, s.quiet_until, s.time_zone, n.span, n.calendar, n.useless_from
   from notifications n
   join users u on u.id = n.user_id and u.closed_at is null
   left join user_settings s on s.user_id = n.user_id

@@ -24,14 +24,20 @@ create function tell_people(p_notice text, p_type text, p_channels jsonb, p_line
   returns table (id uuid, user_id uuid, rings boolean, leaves boolean)
   language sql security definer set search_path = public as $$
   with lines as (
-    select l.*, notice_channels(l.user_id, l.organization_id, p_notice, p_channels) as channels
+    select l.*, coalesce(nullif(l.own_channels, 'null'),
+      notice_channels(l.user_id, l.organization_id, p_notice, p_channels)) as channels
     from jsonb_to_recordset(p_lines) as l (
-      id uuid, user_id uuid, organization_id uuid, title text, body text, link text, event text, span jsonb
+      id uuid, user_id uuid, organization_id uuid, title text, body text, link text, event text, span jsonb,
+      calendar jsonb, own_channels jsonb, useless_from timestamptz
     )
   ), told as (
-    insert into notifications (id, user_id, organization_id, title, body, link, type, notice, event_key, in_bell, span)
+    insert into notifications (id, user_id, organization_id, title, body, link, type, notice, event_key, in_bell, span, calendar,
+        own_channels, useless_from)
     select l.id, l.user_id, l.organization_id, l.title, l.body, l.link, p_type, p_notice, l.event,
-      (l.channels ->> 'bell')::boolean, nullif(l.span, 'null')
+      (l.channels ->> 'bell')::boolean, nullif(l.span, 'null'),
+      -- Kept only for a mail: the bell has no use for it.
+      case when (l.channels ->> 'mail')::boolean then nullif(l.calendar, 'null') end,
+      nullif(l.own_channels, 'null'), l.useless_from
     from lines l
     on conflict (user_id, notice, event_key) where event_key is not null do nothing
     returning id

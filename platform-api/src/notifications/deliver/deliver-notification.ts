@@ -22,6 +22,7 @@ export async function deliverNotification(
     const notice = notices.get(line?.notice ?? "");
     if (line === undefined || notice === undefined || line.is_read) return;
     const quietEnd = quietUntil(line, now);
+    if (line.useless_from !== null && (quietEnd ?? now) >= new Date(line.useless_from)) return;
     if (quietEnd !== null) {
       await background.send(sql, deliverNotificationQueue, { notificationId }, quietEnd);
       return;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Channel } from "@loubby/shared-contracts/http/notifications/notification-allow.schema";
 import { bodyHere, type ToldSpan } from "@loubby/shared-contracts/http/notifications/told-span";
 import type { Sql } from "#api/db/database";
+import type { Mail } from "#api/mail/send-mail";
 
 /** What someone chose for a notice, of the channels that they chose for. */
 export type Chosen = Readonly<Partial<Record<Channel, boolean>>>;
@@ -22,6 +23,9 @@ export interface Delivery {
   readonly quiet_from: string | null;
   readonly quiet_until: string | null;
   readonly time_zone: string | null;
+  readonly calendar: Mail["calendar"] | null;
+  /** From when on it leaves no more; null: it never gets old. */
+  readonly useless_from: string | null;
 }
 
 /** Returns a line on its way out, its event's time by the clocks of who gets it; undefined for an unknown one. */

@@ -11,13 +11,14 @@ const IN_DIGEST = 40;
 /** Returns the mail of one notification. */
 export function noticeMail(
   to: string,
-  { first_name, title, body, link, organization_id }: Delivery,
+  { first_name, title, body, link, organization_id, calendar }: Delivery,
   origin: string,
 ): Mail {
   const said = body === "" ? title : `${title}: ${body}`;
   return {
     to,
     subject: title,
+    ...(calendar && { calendar }),
     text: [
       `Hello ${first_name},`,
       said,

@@ -4,11 +4,11 @@ import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
-import { interviewCalendar } from "../interview-calendar.ts";
 import { eventNotices } from "../notices.ts";
 import { spanToThem, spokenTime } from "../wall-time.ts";
 import type { Host } from "./bookable.sql.ts";
 import type { KeptBooking } from "./bookings.sql.ts";
+import { bookedCalendar } from "./booked-calendar.ts";
 import { noticeWords } from "./notice-words.ts";
 
 /** What became of a booking. */
@@ -60,20 +60,9 @@ export async function mailVisitor(
     fromName: `${host.first_name} by ${brand.name}`,
     replyTo: host.email,
     ...((news === "confirmed" || news === "moved" || (news === "canceled" && booking.event_id !== null)) && {
-      calendar: interviewCalendar({
-        event: {
-          _id: booking.id,
-          starts_at: booking.starts_at,
-          ends_at: booking.ends_at,
-          place: booking.place,
-          notes: "",
-          organizer: host,
-        },
-        isCancelled: news === "canceled",
-        sequence: booking.sequence,
-        attendee: { name: booking.visitor_name, email: booking.visitor_email },
-        summary: `${booking.title} with ${host.name}`,
-        host: new URL(publicUrl).hostname,
+      calendar: bookedCalendar(booking, host, {
+        isOff: news === "canceled",
+        domain: new URL(publicUrl).hostname,
       }),
     }),
   });

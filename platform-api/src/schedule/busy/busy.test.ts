@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
@@ -73,6 +74,34 @@ test("busy times", async (t) => {
       [at(16, "10:00"), at(16, "10:30")],
     ];
     assert.deepEqual(spans(await asked(ada, [tom])), left);
+    assert.deepEqual(await broken(), []);
+    await remove(series);
+  });
+
+  await t.test("leave out what someone declined, all of it or one time", async () => {
+    const series = await plan({ date: "2026-03-02", recurrence: "weekly", count: 3, guests: [tom.email] });
+    const answer = (response: "accepted" | "declined", event: CalendarEvent, reach: "all" | "this") =>
+      tom.call(invitations.answer, {
+        params: { eventId: event._id },
+        body: { at: event.at, starts_at: event.starts_at, response, reach },
+      });
+    const second = await tom.call(events.get, {
+      params: { eventId: series._id },
+      query: { at: at(9, "10:00") },
+    });
+    await answer("declined", second, "this");
+    assert.deepEqual(
+      (await asked(tom, [tom])).map(({ starts_at }) => starts_at),
+      [at(2, "10:00"), at(16, "10:00")],
+    );
+    await answer("declined", series, "all");
+    assert.deepEqual(await asked(tom, [tom]), []);
+    assert.equal((await asked(ada, [ada])).length, 3);
+    await answer("accepted", second, "this");
+    assert.deepEqual(
+      (await asked(tom, [tom])).map(({ starts_at }) => starts_at),
+      [at(9, "10:00")],
+    );
     assert.deepEqual(await broken(), []);
     await remove(series);
   });

@@ -9,6 +9,8 @@ create policy own_event_guests on event_guests to loubby_app
   using (owner_id = (select app_user())) with check (owner_id = (select app_user()));
 create policy fellow_guests on event_guests for select to loubby_app
   using (event_id in (select invited_events()));
+grant select on event_guests to loubby_worker;
+create policy all_event_guests on event_guests for select to loubby_worker using (true);
 
 grant select, insert, update, delete on event_occurrences to loubby_app;
 create policy own_event_occurrences on event_occurrences to loubby_app

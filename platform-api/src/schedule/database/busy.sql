@@ -1,6 +1,10 @@
--- Whether an event takes the time of one of its guests. All that tells is asked here alone.
-create function takes_time_of(p_guest event_guests) returns boolean language sql immutable as $$
-  select p_guest.user_id is not null
+-- Whether an occurrence takes the time of one of its guests: not where they declined it, or all and not this one.
+create function takes_time_of(p_event uuid, p_guest uuid, p_at timestamptz) returns boolean
+  language sql stable set search_path = public as $$
+  select coalesce((
+    select a.response <> 'declined' from event_answers a
+    where a.event_id = p_event and a.guest_id = p_guest and (a.at is null or a.at = p_at)
+    order by a.at nulls last limit 1), true)
 $$;
 
 -- Who is busy when by what events say. A reminder takes no one's time, and neither does what is canceled.
@@ -11,7 +15,7 @@ create view event_spans as
   cross join lateral (
     select e.owner_id as person_id
     union all
-    select g.user_id from event_guests g where g.event_id = e.id and takes_time_of(g)
+    select g.user_id from event_guests g where g.event_id = e.id and takes_time_of(e.id, g.user_id, o.at)
   ) p
   where not o.is_canceled;
 
@@ -59,6 +63,26 @@ create trigger event_guests_busy_out after delete on event_guests referencing ol
   for each statement execute function follow_guests();
 create trigger event_guests_busy_over after update on event_guests referencing old table as removed new table as added
   for each statement execute function follow_guests();
+
+-- An answer is about all of an event, or one occurrence: what its guest has of the event is written anew.
+create function follow_answers() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  delete from busy_spans b using (select distinct event_id, user_id from changed where user_id is not null) c
+    where b.source_id = c.event_id and b.person_id = c.user_id;
+  insert into busy_spans (source_id, at, person_id, span, source)
+    select s.event_id, s.at, s.person_id, s.span, 'event'
+    from (select distinct event_id, user_id from changed where user_id is not null) c
+    join event_spans s on s.event_id = c.event_id and s.person_id = c.user_id;
+  return null;
+end $$;
+revoke execute on function follow_answers from public;
+create trigger event_answers_busy_in after insert on event_answers referencing new table as changed
+  for each statement execute function follow_answers();
+create trigger event_answers_busy_out after delete on event_answers referencing old table as changed
+  for each statement execute function follow_answers();
+-- Whose answer it is never changes.
+create trigger event_answers_busy_over after update on event_answers referencing new table as changed
+  for each statement execute function follow_answers();
 
 create function follow_kind() returns trigger language plpgsql security definer set search_path = public as $$
 begin

@@ -133,7 +133,7 @@ revoke execute on function ends_with from public;
 -- who takes part.
 create function end_interviews(p_application uuid)
   returns table (_id uuid, title text, kind text, starts_at timestamptz, ends_at timestamptz, time_zone text, place text,
-    notes text, version int, ending text, organizer jsonb, guests jsonb, candidates jsonb)
+    notes text, version int, sequence int, ending text, organizer jsonb, guests jsonb, outside jsonb, candidates jsonb)
   language sql security definer set search_path = public as $$
   with ended as (
     select a as application, a.status as ending
@@ -147,12 +147,15 @@ create function end_interviews(p_application uuid)
       and e.id in (select g.event_id from event_guests g where g.user_id = (ended.application).candidate_id)
       and ends_with(e, ended.application)
     returning e.id, e.owner_id, e.title, e.kind, e.starts_at, e.ends_at, e.time_zone, e.place, e.notes,
-      e.version, e.organization_id, (ended.application).id as application_id, ended.ending
+      e.version, e.sequence, e.organization_id, (ended.application).id as application_id, ended.ending
   )
   select off.id, off.title, off.kind, off.starts_at, off.ends_at, off.time_zone, off.place, off.notes, off.version,
-    off.ending,
+    off.sequence, off.ending,
     (select to_jsonb(p) from event_people(array[off.owner_id]) p),
     coalesce((select jsonb_agg(p) from event_people(invited.ids) p), '[]'),
+    coalesce((
+      select jsonb_agg(jsonb_build_object('_id', o.id, 'email', o.email, 'name', o.name))
+      from event_outside_guests o where o.event_id = off.id), '[]'),
     coalesce((select jsonb_agg(c) from candidates_among(off.organization_id, off.application_id, invited.ids, '{}') c), '[]')
   from off
   cross join lateral (

@@ -9,6 +9,10 @@ create view event_facts with (security_invoker = true) as
 grant select on event_facts to loubby_app;
 
 create view event_guest_facts with (security_invoker = true) as
-  select event_id, user_id
-  from event_guests;
+  -- Someone who isn't coming isn't taken.
+  select g.event_id, g.user_id
+  from event_guests g
+  where not exists (
+    select from event_answers a
+    where a.event_id = g.event_id and a.guest_id = g.user_id and a.at is null and a.response = 'declined');
 grant select on event_guest_facts to loubby_app;

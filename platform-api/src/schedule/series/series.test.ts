@@ -51,7 +51,19 @@ const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): EventFor
   const { title, kind, time_zone, place, notes, recurrence, until, count } = event;
   const date = event.starts_at.slice(0, 10);
   const guests = event.guests.map(({ email }) => email);
-  const own = { title, kind, time_zone, place, notes, recurrence, until, count, date, guests };
+  const own = {
+    title,
+    kind,
+    time_zone,
+    place,
+    notes,
+    recurrence,
+    until,
+    count,
+    date,
+    guests,
+    guest_names: {},
+  };
   return { ...own, time: event.starts_at.slice(11, 16), duration: 30, ...change };
 };
 

@@ -14,7 +14,7 @@ export interface Rule {
 }
 
 /** Parts of a rule as RFC 5545 names them. */
-interface Parts {
+export interface Parts {
   readonly freq: "HOURLY" | "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
   readonly interval: number;
   readonly byMonth?: number[];
@@ -69,8 +69,8 @@ function expanded(
   return rule.between(new Date(from.epochMilliseconds), new Date(to.epochMilliseconds), true);
 }
 
-/** The parts of a rule. A day that a month lacks is its last one. */
-function partsOf({ recurrence, date }: Rule): Parts {
+/** The parts of a rule that repeats daily or less often. A day that a month lacks is its last one. */
+export function partsOf({ recurrence, date }: Pick<Rule, "recurrence" | "date">): Parts {
   const day = Temporal.PlainDate.from(date);
   const upTo = Array.from({ length: Math.max(day.day - 27, 0) }, (_, index) => 28 + index);
   const short = { byMonthDay: upTo, bySetPos: [-1] };

@@ -3,21 +3,13 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
 import { durationsOf } from "./durations.ts";
+import { EventGuest, EventPerson, GuestName } from "./guests.schema.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
 import { reaches } from "./series-lists.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.output<typeof EventKind>;
-
-/** Someone who takes part in an event, or may be invited to one. */
-export const EventPerson = z.object({
-  _id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  logo_url: z.string().nullable(),
-});
-export type EventPerson = z.output<typeof EventPerson>;
 
 /** A guest who is interviewed, and for which job. */
 export const EventCandidate = z.object({
@@ -51,7 +43,7 @@ export const CalendarEvent = z.object({
   place: z.string(),
   notes: z.string(),
   organizer: EventPerson,
-  guests: z.array(EventPerson),
+  guests: z.array(EventGuest),
   /** The applications that an interview is about, as far as the reader may open them: a candidate their own. */
   candidates: z.array(EventCandidate),
   /** The reader may change it. Guests only see it. */
@@ -86,6 +78,8 @@ const eventFields = z.object({
     .default(""),
   notes: z.string().trim().max(4000, "At most 4,000 characters.").superRefine(noVariables).default(""),
   guests: z.array(z.email("Please enter e-mail addresses only.")).max(50, "At most 50 guests.").default([]),
+  /** Names of guests from outside, by their addresses in lower case. */
+  guest_names: z.record(z.string().max(254), GuestName).default({}),
   ...repetition,
 });
 

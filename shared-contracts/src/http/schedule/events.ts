@@ -58,7 +58,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events",
     access: "signed_in",
     summary:
-      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan, 422 names unknown ones, 422 for an unknown application.",
+      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan. An address of no one that the person knows is a guest from outside, who is invited by mail: 422 `email_unproven` for that without a confirmed address of one's own, 422 `do_not_contact`, 429 `mails_used_up`. 422 for an unknown application.",
     status: 201,
     perMinute: 60,
   },

@@ -1,0 +1,100 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { Alert, Button, Checkbox } from "antd";
+import { useState } from "react";
+import {
+  channelNames,
+  minuteNames,
+  MOST_REMINDERS,
+  type ReminderChannel,
+  reminderChannels,
+  reminderMinutes,
+} from "@loubby/shared-contracts/http/schedule/reminder-lists";
+import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
+import { Select } from "@loubby/shared-ui/forms/select";
+import { notify } from "@loubby/shared-ui/toasts";
+import { useChooseReminders } from "./use-reminders.ts";
+
+interface ReminderFieldsProps {
+  readonly eventId: string;
+  readonly begins: readonly Reminder[];
+  /** They are for this event alone. */
+  readonly isOwn: boolean;
+  readonly onDone: () => void;
+}
+
+const ways = reminderChannels.map((value) => ({ value, label: channelNames[value] }));
+
+/** Chooses this person's reminders of an event: each time once, by one way at least. */
+export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderFieldsProps) {
+  const [chosen, setChosen] = useState(begins);
+  const [isDefault, setIsDefault] = useState(false);
+  const choose = useChooseReminders(eventId);
+  const save = (reminders: readonly Reminder[] | null) =>
+    choose.mutate(
+      { reminders: reminders && [...reminders], is_default: isDefault && reminders !== null },
+      {
+        onSuccess: () => {
+          notify.success("Reminders saved");
+          onDone();
+        },
+      },
+    );
+  const put = (at: number, change: Partial<Reminder>) =>
+    setChosen(chosen.map((one, index) => (index === at ? { ...one, ...change } : one)));
+  const free = reminderMinutes.filter((minutes) => chosen.every((one) => one.minutes !== minutes));
+  const isLacking = chosen.some(({ channels }) => channels.length === 0);
+  return (
+    <div className="sc-reminder-fields">
+      {choose.error && <Alert type="error" showIcon title={choose.error.message} />}
+      {chosen.map(({ minutes, channels }, at) => (
+        <fieldset key={minutes} className="sc-reminder">
+          <legend className="lb-visually-hidden">{minuteNames[minutes]}</legend>
+          <Select
+            aria-label="When"
+            value={minutes}
+            options={reminderMinutes
+              .filter((value) => value === minutes || free.includes(value))
+              .map((value) => ({ value, label: minuteNames[value] }))}
+            onChange={(value) => put(at, { minutes: value })}
+          />
+          <Checkbox.Group
+            value={channels}
+            options={ways}
+            onChange={(values: ReminderChannel[]) => put(at, { channels: values })}
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden="true" />}
+            aria-label={`Remove the reminder ${minuteNames[minutes].toLowerCase()}`}
+            onClick={() => setChosen(chosen.filter((_, index) => index !== at))}
+          />
+        </fieldset>
+      ))}
+      {isLacking && <p className="sc-problem">Choose at least one way for each reminder.</p>}
+      {free[0] !== undefined && chosen.length < MOST_REMINDERS && (
+        <Button
+          size="small"
+          icon={<PlusOutlined aria-hidden="true" />}
+          onClick={() =>
+            setChosen([
+              ...chosen,
+              { minutes: free.find((one) => one >= 10) ?? free[0] ?? 0, channels: ["bell"] },
+            ])
+          }
+        >
+          Add reminder
+        </Button>
+      )}
+      <Checkbox checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)}>
+        For my other events too
+      </Checkbox>
+      <div className="sc-proposal-ways">
+        <Button type="primary" disabled={isLacking} loading={choose.isPending} onClick={() => save(chosen)}>
+          Save reminders
+        </Button>
+        {isOwn && <Button onClick={() => save(null)}>Use those of my other events</Button>}
+        <Button onClick={onDone}>Discard</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { channelNames, minuteNames } from "@loubby/shared-contracts/http/schedule/reminder-lists";
+import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
+import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { ReminderFields } from "./reminder-fields.tsx";
+import { useReminders } from "./use-reminders.ts";
+
+/** How this person is reminded of an event, with the way to change it for themselves. */
+export function ReminderSection({ eventId }: { readonly eventId: string }) {
+  const { data, error, refetch } = useReminders(eventId);
+  const [isOpen, setIsOpen] = useState(false);
+  if (error && !data)
+    return (
+      <ErrorState
+        compact
+        title="Couldn't load your reminders"
+        {...failureOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return null;
+  return (
+    <section className="sc-reminders">
+      <h3>Your reminders</h3>
+      {isOpen ? (
+        <ReminderFields
+          eventId={eventId}
+          begins={data.reminders}
+          isOwn={data.is_own}
+          onDone={() => setIsOpen(false)}
+        />
+      ) : (
+        <>
+          {data.reminders.length === 0 ? (
+            <p className="sc-muted">None for this event.</p>
+          ) : (
+            <ul>
+              {data.reminders.map((reminder) => (
+                <li key={reminder.minutes}>{wordsOf(reminder)}</li>
+              ))}
+            </ul>
+          )}
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            Change reminders
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+const AND = new Intl.ListFormat("en");
+
+/** `10 minutes before, by bell and push`. */
+function wordsOf({ minutes, channels }: Reminder): string {
+  const ways = channels.map((channel) => channelNames[channel].toLowerCase());
+  return `${minuteNames[minutes]}, by ${AND.format(ways)}`;
+}

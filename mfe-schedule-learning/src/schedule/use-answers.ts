@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "@loubby/shared-contracts/http/call";
+import { keyOf } from "@loubby/shared-contracts/http/query";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventGuest, GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+
+/** What a guest chose and typed. */
+export type Answering = Pick<GuestAnswer, "response" | "note" | "reach" | "proposed">;
+
+/** Answers an invitation for the time that was shown. */
+export function useAnswer({ _id, at, starts_at }: CalendarEvent) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (answer: Answering) =>
+      call(invitations.answer, { params: { eventId: _id }, body: { ...answer, at, starts_at } }),
+    onSettled: refresh,
+  });
+}
+
+/** Accepts or declines the start that a guest proposed. */
+export function useSettleProposal({ _id, at, version }: CalendarEvent, guest: EventGuest) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (settled: { readonly accept: boolean; readonly proposed_at: string }) =>
+      call(invitations.settle, {
+        params: { eventId: _id, guestId: guest._id },
+        body: { ...settled, at, version },
+      }),
+    onSettled: refresh,
+  });
+}
+
+/** A refused answer too means that something else stands there now. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [events.list, events.upcoming, events.get].map((endpoint) =>
+        client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+      ),
+    );
+}

@@ -1,0 +1,1 @@
+update events set sequence = version - 1 where version > 1;

@@ -1,0 +1,34 @@
+import type { Mail } from "#api/mail/send-mail";
+import { calendarOf } from "../ics/calendar.ts";
+import { cancelLines, eventLines, type IcsEvent } from "../ics/event-lines.ts";
+import { ruleOf } from "../series/rule-of.ts";
+import type { Host } from "./bookable.sql.ts";
+import type { KeptBooking } from "./bookings.sql.ts";
+
+/** Returns a booking as calendars read it: an invitation, or its cancellation. `domain` makes its id unique in the world. */
+export function bookedCalendar(
+  booking: KeptBooking,
+  host: Host,
+  { isOff, domain }: { readonly isOff: boolean; readonly domain: string },
+  now = new Date(),
+): NonNullable<Mail["calendar"]> {
+  const { starts_at, ends_at, time_zone, place, sequence } = booking;
+  const event: IcsEvent = {
+    uid: `${booking.id}@${domain}`,
+    sequence,
+    title: `${booking.title} with ${host.name}`,
+    place,
+    notes: "",
+    rule: ruleOf({ starts_at, time_zone, recurrence: "none", until: null, count: null }, null),
+    starts_at,
+    ends_at,
+    exceptions: [],
+    organizer: { name: host.name, email: host.email },
+    attendees: [{ name: booking.visitor_name, email: booking.visitor_email, response: "accepted" }],
+  };
+  const method = isOff ? "CANCEL" : "REQUEST";
+  return {
+    method,
+    text: calendarOf(method, [event], isOff ? cancelLines(event, now) : eventLines(event, now)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { askerOf, type Principal } from "#api/access/principal";
+import type { Sql } from "#api/db/database";
+import type { Services } from "#api/services";
+import { requireEvent, requireOwn } from "../calendar-of.ts";
+import { replan } from "../change-event.ts";
+import { type ChangeForm, requireNewest } from "../change-form.ts";
+import type { PlannedEvent } from "../events.sql.ts";
+import { wallTimeOf } from "../series/rule-of.ts";
+import { findGuest, putAnswer } from "./answers.sql.ts";
+import { tellDeclined } from "./tell-declined.ts";
+
+/** What the organizer makes of another time that a guest proposed. */
+export interface Settlement {
+  readonly accept: boolean;
+  readonly at: string;
+  readonly proposed_at: string;
+  readonly version: number;
+}
+
+/**
+ * Accepts the start that a guest proposed, which moves the event like any change and counts as the guest's yes, or declines
+ * it and tells them. Throws 404, 403 for a guest, 409 for a proposal that is gone or an older version, 422 where it can't move there.
+ */
+export function settleProposal(
+  services: Services,
+  principal: Principal,
+  { eventId, guestId }: { readonly eventId: string; readonly guestId: string },
+  { accept, at, proposed_at, version }: Settlement,
+): Promise<CalendarEvent> {
+  return services.db.as(askerOf(principal)).write(async (sql) => {
+    const { recurrence } = await requireOwn(sql, principal, eventId);
+    // A single event is named by its start, which moves with it.
+    const named = recurrence === "none" ? null : at;
+    const event = await requireOwn(sql, principal, eventId, named);
+    const proposer = event.guests.find(({ _id }) => _id === guestId);
+    if (proposer?.proposed_at !== proposed_at)
+      throw new ApiError(409, "proposal_over", "This proposal isn't there any more. Please look again.");
+    if (accept) {
+      const moved = await replan(services, sql, principal, eventId, formOf(event, proposed_at, version));
+      await answerFor(sql, moved, proposer, { response: "accepted", note: "" });
+    } else {
+      await requireNewest(sql, principal, eventId, version);
+      const { note } = proposer;
+      await answerFor(sql, event, proposer, { response: "tentative", note });
+      await tellDeclined(services, sql, principal, event, proposer);
+    }
+    return requireEvent(sql, principal, eventId, named);
+  });
+}
+
+/** The change that moves an event, of a series the one occurrence, to another start. */
+function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeForm {
+  const { title, kind, time_zone, place, notes, guests } = event;
+  const isSeries = event.recurrence !== "none";
+  return {
+    title,
+    kind,
+    time_zone,
+    place,
+    notes,
+    ...wallTimeOf(startsAt, time_zone),
+    duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
+    guests: guests.map(({ email }) => email),
+    guest_names: {},
+    recurrence: "none",
+    until: null,
+    count: null,
+    version,
+    reach: isSeries ? "this" : "all",
+    at: event.at,
+  };
+}
+
+async function answerFor(
+  sql: Sql,
+  event: CalendarEvent,
+  { _id }: EventGuest,
+  said: { readonly response: "accepted" | "tentative"; readonly note: string },
+): Promise<void> {
+  const key = { eventId: event._id, guestId: _id };
+  const guest = await findGuest(sql, key);
+  if (guest === undefined) return;
+  const at = event.recurrence === "none" ? null : event.at;
+  await putAnswer(sql, { ...key, guest, at }, { ...said, proposed_at: null });
+}

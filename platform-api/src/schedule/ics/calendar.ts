@@ -1,0 +1,31 @@
+import { brand } from "@loubby/shared-contracts/shell/brand";
+import { calendarText } from "./lines.ts";
+import { keepsWallTime } from "./rule-lines.ts";
+import type { Rule } from "../series/starts-of.ts";
+import { zoneLines } from "./vtimezone.ts";
+
+/** A calendar's text around components, with the zones that their rules count in. */
+export function calendarOf(
+  method: "REQUEST" | "CANCEL" | "PUBLISH",
+  events: readonly { readonly rule: Rule; readonly starts_at: string }[],
+  components: readonly string[],
+  properties: readonly string[] = [],
+): string {
+  const zones = new Map<string, string>();
+  for (const { rule, starts_at } of events) {
+    if (!keepsWallTime(rule)) continue;
+    const known = zones.get(rule.time_zone);
+    if (known === undefined || starts_at < known) zones.set(rule.time_zone, starts_at);
+  }
+  return calendarText([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${brand.name}//schedule//EN`,
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...properties,
+    ...[...zones].flatMap(([zone, since]) => zoneLines(zone, since)),
+    ...components,
+    "END:VCALENDAR",
+  ]);
+}

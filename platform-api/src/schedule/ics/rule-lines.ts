@@ -1,0 +1,48 @@
+import { Temporal } from "temporal-polyfill";
+import { type Parts, partsOf, type Rule } from "../series/starts-of.ts";
+import { wallTimeOf } from "../series/rule-of.ts";
+import { utcValue } from "./lines.ts";
+
+/** Whether a rule counts by the clocks of its zone. Single events and hourly ones are instants, whatever clocks do. */
+export const keepsWallTime = ({ recurrence }: Pick<Rule, "recurrence">): boolean =>
+  recurrence !== "none" && recurrence !== "hourly";
+
+/** Returns an event's RRULE; none for a single one. */
+export function ruleLines(rule: Rule): string[] {
+  if (rule.recurrence === "none") return [];
+  const parts: Parts = rule.recurrence === "hourly" ? { freq: "HOURLY", interval: 1 } : partsOf(rule);
+  const { freq, interval, byMonth, byMonthDay, bySetPos } = parts;
+  const said = [
+    `FREQ=${freq}`,
+    interval > 1 && `INTERVAL=${interval}`,
+    byMonth && `BYMONTH=${byMonth.join(",")}`,
+    byMonthDay && `BYMONTHDAY=${byMonthDay.join(",")}`,
+    bySetPos && `BYSETPOS=${bySetPos.join(",")}`,
+    rule.count !== null && `COUNT=${rule.count}`,
+    rule.until !== null && `UNTIL=${utcValue(endOfDay(rule.until, rule.time_zone))}`,
+  ];
+  return [`RRULE:${said.filter(Boolean).join(";")}`];
+}
+
+/**
+ * Writes a property that names a moment of an event: by its zone's clocks where the rule keeps those, otherwise in UTC.
+ * `at` is an instant (ISO 8601) that the rule gave, so that its wall time is the rule's also where clocks skip it.
+ */
+export const startLine = (name: string, at: string, rule: Rule): string =>
+  keepsWallTime(rule)
+    ? `${name};TZID=${rule.time_zone}:${wall(wallTimeOf(at, rule.time_zone).date, rule.time)}`
+    : `${name}:${utcValue(at)}`;
+
+/** The same of any instant. */
+export function momentLine(name: string, instant: string, rule: Rule): string {
+  if (!keepsWallTime(rule)) return `${name}:${utcValue(instant)}`;
+  const { date, time } = wallTimeOf(instant, rule.time_zone);
+  return `${name};TZID=${rule.time_zone}:${wall(date, time)}`;
+}
+
+const wall = (date: string, time: string) => `${date.replaceAll("-", "")}T${time.replace(":", "")}00`;
+
+function endOfDay(date: string, timeZone: string): string {
+  const next = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone);
+  return next.subtract({ seconds: 1 }).toInstant().toString();
+}

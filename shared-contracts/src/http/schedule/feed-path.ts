@@ -1,0 +1,2 @@
+/** The file that a calendar program reads. */
+export const calendarFile = (secret: string) => `/calendar/${secret}.ics`;
