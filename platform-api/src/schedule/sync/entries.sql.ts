@@ -34,7 +34,13 @@ export async function putEntries(
   }: { readonly calendarId: string; readonly choice: number; readonly personId: string },
   entries: readonly ReadEntry[],
 ): Promise<void> {
-  const rows = entries.map(({ spans: _, ...each }) => ({ id: uuidv7(), ...each }));
+  const rows = entries.map(({ href, etag, repeats, isUnreadable }) => ({
+    id: uuidv7(),
+    href,
+    etag,
+    repeats,
+    isUnreadable,
+  }));
   const { rows: kept } = await sql<{ id: string; href: string }>`
     insert into calendar_entries (id, calendar_id, person_id, href, etag, repeats, is_unreadable)
     select r.id, k.id, ${personId}, r.href, r.etag, r.repeats, r."isUnreadable"

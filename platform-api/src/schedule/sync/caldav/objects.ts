@@ -79,7 +79,7 @@ export async function readObjects(
       const data: unknown = props?.["calendarData"];
       const text = typeof data === "object" && data !== null && "_cdata" in data ? data._cdata : data;
       if (href === undefined || typeof text !== "string") continue;
-      objects.push({ href: pathOf(href, url), etag: String(props?.["getetag"] ?? ""), text });
+      objects.push({ href: pathOf(href, url), etag: etagOf(props), text });
     }
   }
   return objects;
@@ -101,11 +101,17 @@ function parted(url: string, answers: readonly Answer[]): Omit<Listing, "token">
     // The calendar itself is listed too.
     if (path === own || path.endsWith("/")) continue;
     if (status === 404) removed.push(path);
-    else found.set(path, String(props?.["getetag"] ?? ""));
+    else found.set(path, etagOf(props));
   }
   if (found.size > MOST_ENTRIES) throw new CalendarFailure("too_large");
   return { found, removed };
 }
+
+/** The mark of an object's latest change; none where the server has none. */
+const etagOf = (props: Answer["props"]): string => {
+  const said = props?.["getetag"];
+  return typeof said === "string" ? said : "";
+};
 
 /** An address within the calendar's own server: one that leads elsewhere is taken for a path there. */
 const pathOf = (href: string, url: string) => (URL.canParse(href, url) ? new URL(href, url).pathname : href);
