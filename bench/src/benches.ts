@@ -18,6 +18,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pools: async () => (await import("./pools/bench.ts")).pools,
   realtime: async () => (await import("./realtime/bench.ts")).realtime,
   recruit: async () => (await import("./recruit/bench.ts")).recruit,
+  schedule: async () => (await import("./schedule/bench.ts")).scheduleBench,
   search: async () => (await import("./search/bench.ts")).search,
   speed: async () => (await import("./federation/speed.ts")).speed,
   words: async () => (await import("./words/bench.ts")).words,

@@ -39,6 +39,7 @@ test("a host offers a time by a link, and a visitor without an account books, mo
       .click();
     await expect(host.getByRole("dialog").getByText("Booked it")).toBeVisible();
     await expect(host.getByRole("dialog").getByRole("button", { name: "Delete" })).toBeHidden();
+    await host.goto("/dashboard/schedule/bookings");
   });
 
   await test.step("the visitor moves it, then cancels it", async () => {

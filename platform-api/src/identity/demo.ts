@@ -11,6 +11,7 @@ const RECRUITER: readonly PermissionEntry[] = [
   { feature: "job", action: ["read"] },
   { feature: "pipeline", action: ["read", "update"] },
   { feature: "application", action: ["read", "update"] },
+  { feature: "schedule_event", action: ["read", "write"] },
 ];
 
 /** The demo's accounts (all with `DEMO_PASSWORD`), five companies, and 260 candidates who cannot sign in. */

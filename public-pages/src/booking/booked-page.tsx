@@ -40,6 +40,7 @@ export function bookedPage({ host, booking, path, rule, choosing, problem, theme
       title: `${words} · ${brand.name}`,
       description: "",
       canonical: null,
+      isLight: true,
       theme,
       page: path,
       ...(choosing !== null && { script: "booking" as const }),

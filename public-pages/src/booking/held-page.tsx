@@ -36,6 +36,7 @@ export function heldPage(props: HeldPageProps): string {
       title: `${isWrong ? "Please check: " : ""}${name} with ${host.name} · ${brand.name}`,
       description: "",
       canonical: null,
+      isLight: true,
       theme,
       script: "booking",
       page: path,

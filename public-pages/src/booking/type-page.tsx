@@ -28,6 +28,7 @@ export function typePage({ host, type, choosing, problem, theme }: TypePageProps
       title: `${type.name} with ${host.name} · ${brand.name}`,
       description: `Book a time with ${host.name}.`,
       canonical: null,
+      isLight: true,
       theme,
       script: "booking",
       page: path,

@@ -21,7 +21,7 @@ interface TypesPageProps {
 export function typesPage({ host, person, types, theme }: TypesPageProps): string {
   const title = `Book a time with ${host.name}`;
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: title, canonical: null, theme },
+    { title: `${title} · ${brand.name}`, description: title, canonical: null, isLight: true, theme },
     <div className="narrow stack wide">
       <HostHead host={host} title="Book a time" />
       {types.length === 0 && <p className="notice">Nothing can be booked here right now.</p>}

@@ -26,6 +26,8 @@ export interface PageHead {
   readonly page?: string;
   /** Which of the package's scripts improve the page; it works without. */
   readonly script?: Script | readonly Script[] | undefined;
+  /** Whether it is set in the reader's own font: what other sites frame should be there at once. */
+  readonly isLight?: boolean;
   /** Whether the page is for someone who it doesn't name, even if they are signed in. */
   readonly unnamed?: boolean;
 }
@@ -33,7 +35,12 @@ export interface PageHead {
 /** Returns a whole page as HTML. Nothing inline runs in it, so its policy needs no exception. */
 export function renderPage(head: PageHead, main: ReactNode): string {
   const page = (
-    <html lang="en" data-theme={head.theme ?? undefined} data-page={head.page}>
+    <html
+      lang="en"
+      data-theme={head.theme ?? undefined}
+      data-page={head.page}
+      data-font={head.isLight ? "own" : undefined}
+    >
       <Head {...head} />
       <body>
         <a className="skip" href="#main">
@@ -50,7 +57,7 @@ export function renderPage(head: PageHead, main: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function Head({ title, description, canonical, image, feed, script, unnamed, jsonLd }: PageHead) {
+function Head({ title, description, canonical, image, feed, script, unnamed, jsonLd, isLight }: PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -68,7 +75,9 @@ function Head({ title, description, canonical, image, feed, script, unnamed, jso
       {canonical !== null && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="color-scheme" content="light dark" />
-      <link rel="preload" href={assetUrl("inter.woff2")} as="font" type="font/woff2" crossOrigin="" />
+      {!isLight && (
+        <link rel="preload" href={assetUrl("inter.woff2")} as="font" type="font/woff2" crossOrigin="" />
+      )}
       <link rel="icon" type="image/svg+xml" href={assetUrl("icon.svg")} />
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}

@@ -19,6 +19,7 @@ export const style = `
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark} } }
 *, *::before, *::after { box-sizing: border-box }
 html { font: 16px/1.55 "Inter Variable", "Inter Fallback", system-ui, sans-serif; background: var(--canvas); color: var(--ink); -webkit-text-size-adjust: 100% }
+:root[data-font] { font-family: system-ui, sans-serif }
 body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; overflow-wrap: anywhere }
 h1, h2, h3, h4, p, ul, ol, dl, dd, fieldset, blockquote { margin: 0; padding: 0 }
 h1 { font-size: 1.625rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em }

@@ -2,7 +2,7 @@ import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import { insertOccurrences } from "../series/occurrences.sql.ts";
 import { deleteEvent, findEventIdOfForm, insertEvent } from "../write-events.sql.ts";
-import { findSharedEvent, type KeptBooking } from "./bookings.sql.ts";
+import { findSharedEvent, type KeptBooking, moveEvent } from "./bookings.sql.ts";
 
 const MINUTE = 60_000;
 
@@ -47,6 +47,25 @@ export async function writeBookedEvent(sql: Sql, booking: Planned, seats: number
   await insertOccurrences(sql, { eventId, ownerId: host_id, duration }, [starts_at]);
   await refreshCalendar(sql, host_id, eventId);
   return eventId;
+}
+
+/**
+ * Moves a booking's event along to where the booking is now, or, where others share the old one, writes another; answers
+ * the event.
+ */
+export async function moveBookedEvent(
+  sql: Sql,
+  before: KeptBooking,
+  now: KeptBooking,
+  seats: number,
+): Promise<string> {
+  if (before.event_id === null || seats > 1) {
+    await removeBookedEvent(sql, before);
+    return writeBookedEvent(sql, now, seats);
+  }
+  await moveEvent(sql, before.event_id, now);
+  await refreshCalendar(sql, now.host_id, before.event_id);
+  return before.event_id;
 }
 
 /** Removes a booking's event from the host's calendar, unless others share it. The booking has let go of it before. */

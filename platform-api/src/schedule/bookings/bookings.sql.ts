@@ -149,6 +149,17 @@ export async function findSharedEvent(db: Sql, slotId: string): Promise<string |
   return rows[0]?.event_id ?? null;
 }
 
+/** Moves the event of a booking that shares it with no one. */
+export async function moveEvent(
+  db: Sql,
+  eventId: string,
+  { slot_id, starts_at, ends_at }: SlotTimes,
+): Promise<void> {
+  await sql`select move_booked_event(${eventId}, ${slot_id}, ${starts_at}::timestamptz, ${ends_at}::timestamptz)`.execute(
+    db,
+  );
+}
+
 const SHOWN = sql`b.id as _id, b.state, b.title, b.starts_at, b.ends_at, b.time_zone, b.place, b.answers, b.reason, b.ended_by,
   b.event_id, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
 

@@ -106,17 +106,19 @@ test("booking a time by a link", async (t) => {
       const browser = visitor(app);
       const path = `/booked/${token}`;
       assert.match((await browser.get(path)).body, /Kofi asks for 1 hour of notice/);
+      const eventId = (await own())[0]?.event_id;
       const [first, next] = startsOn((await browser.get(`${path}/move?zone=UTC`)).body);
       assert.equal(first, start, "its own time is free");
       const moved = await browser.submit(`${path}/move`, { start: next ?? "", zone: "UTC" });
       assert.deepEqual([moved.status, moved.location], [303, path]);
       const [booking] = await own();
-      assert.equal(booking?.starts_at, next);
+      assert.deepEqual([booking?.starts_at, booking?.event_id], [next, eventId], "the event moves along");
       const event = await kofi.call(events.get, { params: { eventId: booking?.event_id ?? "" }, query: {} });
       assert.equal(event.starts_at, next);
+      assert.equal((await bookAs(app, type)).start, start, "the time before is free again");
       await browser.submit(`${path}/cancel`, { reason: "I'm ill" });
       assert.match((await browser.get(path)).body, /You canceled this/);
-      assert.deepEqual(await own(), []);
+      assert.equal((await own()).length, 1);
       const [past] = await own("past");
       assert.deepEqual([past?.reason, past?.ended_by], ["I'm ill", "visitor"]);
       const again = await browser.submit(`${path}/cancel`, { reason: "" });
@@ -134,7 +136,11 @@ test("booking a time by a link", async (t) => {
       );
       assert.equal(new Set(sequences).size, 3);
       assert.deepEqual(of("METHOD"), ["REQUEST", "REQUEST", "CANCEL"]);
-      assert.deepEqual(await ownerSql(app.services, "select * from busy_spans"), []);
+      const left = await ownerSql<{ at: Date }>(app.services, "select distinct at from busy_spans");
+      assert.deepEqual(
+        left.map(({ at }) => new Date(at).toISOString()),
+        [start],
+      );
       await clear();
     },
   );
@@ -303,6 +309,21 @@ test("booking a time by a link", async (t) => {
       "zone=&zone=UTC",
     ])
       assert.equal((await browser.get(`${type.path}?${query}`)).status, 200, query);
+    await clear();
+  });
+
+  await t.test("weighs 30 KB at most, with all that it loads", async () => {
+    const type = await newType();
+    const { body } = await visitor(app).get(type.path);
+    const loaded = new Set([...body.matchAll(/\/public\/[^"]+/g)].map(([url]) => url));
+    assert.ok(loaded.size > 3 && ![...loaded].some((url) => url.endsWith(".woff2")));
+    const sizes = [type.path, ...loaded].map(async (url) => {
+      const answer = await app.http.inject({ url, headers: { "accept-encoding": "br" } });
+      return answer.rawPayload.length;
+    });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    t.diagnostic(`a page to book on: ${bytes} bytes`);
+    assert.ok(bytes <= 30 * 1024, `${bytes} bytes`);
     await clear();
   });
 

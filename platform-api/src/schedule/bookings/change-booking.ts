@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { findHost } from "./bookable.sql.ts";
-import { removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
+import { moveBookedEvent, removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
 import { type BookingNews, mailVisitor, tellHost } from "./booking-mail.ts";
 import { findByToken, holdBooking, insertLink, type KeptBooking, updateBooking } from "./bookings.sql.ts";
 import { requireBookable, requireFree } from "./hold-slot.ts";
@@ -79,10 +79,12 @@ export function moveBooking(services: Services, token: string, from: number): Pr
     const times = await requireFree(sql, type, { from, length }, booking.id);
     const state = type.needs_confirmation ? ("requested" as const) : ("confirmed" as const);
     await updateBooking(sql, booking.id, { ...times, state, event_id: null });
-    await removeBookedEvent(sql, booking);
     const moved = await requireHeld(sql, { token });
-    if (state === "confirmed")
-      await updateBooking(sql, booking.id, { event_id: await writeBookedEvent(sql, moved, type.seats) });
+    if (state === "requested") await removeBookedEvent(sql, booking);
+    else
+      await updateBooking(sql, booking.id, {
+        event_id: await moveBookedEvent(sql, booking, moved, type.seats),
+      });
     const news = state === "confirmed" ? ("moved" as const) : ("requested" as const);
     const now = await requireHeld(sql, { token });
     await tellVisitor(services, sql, now, news, { token });

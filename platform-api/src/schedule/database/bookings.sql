@@ -69,3 +69,13 @@ revoke execute on function follow_slot from public;
 create trigger slot_holds_busy after insert or delete on slot_holds for each row execute function follow_slot();
 create trigger bookings_busy_in after insert or delete on bookings for each row execute function follow_slot();
 create trigger bookings_busy_over after update of slot_id, state on bookings for each row execute function follow_slot();
+
+-- Moves the event of a booking that shares it with no one; it stays the same event, in open pages too.
+create function move_booked_event(p_event uuid, p_slot uuid, p_starts_at timestamptz, p_ends_at timestamptz) returns void
+  language sql security definer set search_path = public as $$
+  update events set client_id = p_slot, starts_at = p_starts_at, ends_at = p_ends_at, version = version + 1
+    where id = p_event;
+  update event_occurrences set at = p_starts_at, starts_at = p_starts_at, ends_at = p_ends_at where event_id = p_event;
+$$;
+revoke execute on function move_booked_event from public;
+grant execute on function move_booked_event to loubby_worker;
