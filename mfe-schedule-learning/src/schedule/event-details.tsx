@@ -15,6 +15,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
+import { isLong, longWords } from "./long-events.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
@@ -34,7 +35,8 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
   const userId = useSession(({ user }) => user?._id);
   const isMine = event.candidates.some(({ _id }) => _id === userId);
   const here = hereZone();
-  const when = (zone: string) => `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
+  const when = (zone: string) =>
+    isLong(event) ? longWords(event, zone) : `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
   const elsewhere = when(event.time_zone) !== when(here);
   return (
     <article className="sc-details">
@@ -43,7 +45,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       </p>
       <h2>{event.title}</h2>
       <p className="lb-figures">{when(here)}</p>
-      <p className="sc-muted">{zoneName(here)} time</p>
+      {!event.all_day && <p className="sc-muted">{zoneName(here)} time</p>}
       {elsewhere && (
         <p className="sc-muted lb-figures">
           {when(event.time_zone)} in {zoneName(event.time_zone)}

@@ -1264,6 +1264,7 @@ interface EventOccurrences {
 }
 
 interface Events {
+  all_day: Defaulted<boolean>;
   application_id: string | null;
   client_id: string;
   count: number | null;

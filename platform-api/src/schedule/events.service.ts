@@ -6,6 +6,7 @@ import { relay } from "./series/relay.ts";
 import { partAt } from "./series/rest-of.ts";
 import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
+import { daysOf, timedForm } from "./timed-form.ts";
 import { applicationOf, guestsOf } from "./who-takes-part.ts";
 import { findEventIdOfForm, insertEvent, replaceGuests } from "./write-events.sql.ts";
 
@@ -32,7 +33,8 @@ export function readSeries(
     const { title, kind, duration, place, notes, version } = series;
     const guests = event.guests.map(({ email }) => email);
     const rule = at === null ? series.rule : partAt(series, event.at).rest;
-    return { ...rule, title, kind, duration, place, notes, guests, version };
+    const days = daysOf({ ...rule, duration, all_day: series.all_day });
+    return { ...rule, ...days, title, kind, duration, place, notes, guests, version };
   });
 }
 
@@ -40,8 +42,9 @@ export function readSeries(
 export function planEvent(
   services: Services,
   principal: Principal,
-  form: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
+  filled: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
 ): Promise<CalendarEvent> {
+  const form = timedForm(filled);
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const guests = await guestsOf(sql, principal, form.guests);
     const applicationId = await applicationOf(sql, principal, guests, form.application_id);

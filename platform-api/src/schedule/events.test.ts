@@ -55,16 +55,19 @@ test("a calendar", async (t) => {
     assert.deepEqual(paths(await refusal(ada.call(events.create, { body }))), ["title"]);
   });
 
-  await t.test("lets a meeting last as long as meetings may, and other kinds as long as they may", async () => {
-    const long = { date: "2026-05-02", duration: 120 };
-    const meeting = await kofi.call(events.create, { body: eventForm({ ...long, kind: "meeting" }) });
-    assert.equal(Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at), 7_200_000);
-    const focus = eventForm({ ...long, kind: "focus" });
-    assert.deepEqual(paths(await refusal(kofi.call(events.create, { body: focus }))), ["duration"]);
-    const params = { eventId: meeting._id };
-    const body = { ...focus, version: meeting.version };
-    assert.deepEqual(paths(await refusal(kofi.call(events.update, { params, body }))), ["duration"]);
-  });
+  await t.test(
+    "lets a meeting last as long as meetings may, and other kinds as long as they may",
+    async () => {
+      const long = { date: "2026-05-02", duration: 120 };
+      const meeting = await kofi.call(events.create, { body: eventForm({ ...long, kind: "meeting" }) });
+      assert.equal(Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at), 7_200_000);
+      const focus = eventForm({ ...long, kind: "focus" });
+      assert.deepEqual(paths(await refusal(kofi.call(events.create, { body: focus }))), ["duration"]);
+      const params = { eventId: meeting._id };
+      const body = { ...focus, version: meeting.version };
+      assert.deepEqual(paths(await refusal(kofi.call(events.update, { params, body }))), ["duration"]);
+    },
+  );
 
   await t.test("needs no company permission for personal events", async () => {
     const event = await mia.call(events.create, { body: eventForm({ date: "2026-05-04" }) });

@@ -52,7 +52,8 @@ const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): EventFor
   const date = event.starts_at.slice(0, 10);
   const guests = event.guests.map(({ email }) => email);
   const own = { title, kind, time_zone, place, notes, recurrence, until, count, date, guests };
-  return { ...own, time: event.starts_at.slice(11, 16), duration: 30, ...change };
+  const when = { time: event.starts_at.slice(11, 16), duration: 30 };
+  return { ...own, ...when, all_day: false, end_date: null, end_time: null, ...change };
 };
 
 test("a series", async (t) => {
@@ -328,6 +329,7 @@ test("a series", async (t) => {
     });
     assert.match(plan, /event_occurrences_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
     assert.match(plan, /event_occurrences_of_event[^]*?Index Cond: \(\(event_id = g[^]*?starts_at </);
+    assert.match(plan, /event_occurrences_long_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
     assert.doesNotMatch(plan, /Seq Scan on event_occurrences/);
   });
 });
