@@ -2080,12 +2080,13 @@ CREATE TABLE event_occurrences (
   is_canceled boolean DEFAULT false NOT NULL,
   CONSTRAINT event_occurrences_pkey PRIMARY KEY (event_id, at),
   CONSTRAINT event_occurrences_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
-  CONSTRAINT event_occurrences_check CHECK (ends_at > starts_at AND ends_at <= (starts_at + '1 day'::interval)),
+  CONSTRAINT event_occurrences_last CHECK (ends_at > starts_at AND ends_at <= (starts_at + '31 days'::interval)),
   CONSTRAINT event_occurrences_notes_check CHECK (length(notes) <= 4000),
   CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );
 CREATE INDEX event_occurrences_by_start ON event_occurrences (starts_at) WHERE NOT is_canceled;
+CREATE INDEX event_occurrences_long_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled AND (ends_at - starts_at) > '1 day'::interval;
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
 CREATE TRIGGER event_occurrences_busy_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
@@ -2205,12 +2206,14 @@ CREATE TABLE events (
   wall_time text,
   laid_out_to timestamptz(3),
   sequence integer DEFAULT 0 NOT NULL,
+  all_day boolean DEFAULT false NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
   CONSTRAINT events_application_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id) NOT VALID,
   CONSTRAINT events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   CONSTRAINT events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT events_all_day CHECK (NOT all_day OR kind <> 'interview' AND time_zone = 'UTC'),
   CONSTRAINT events_count_check CHECK (count >= 1 AND count <= 1000),
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
   CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
@@ -2225,7 +2228,7 @@ CREATE TABLE events (
 CREATE INDEX events_of_application ON events (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
-CREATE TRIGGER events_busy_over AFTER UPDATE OF kind ON events FOR EACH ROW WHEN ((old.kind = 'reminder') IS DISTINCT FROM (new.kind = 'reminder')) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
+CREATE TRIGGER events_busy_over AFTER UPDATE OF kind, all_day ON events FOR EACH ROW WHEN ((old.kind = 'reminder' OR old.all_day) IS DISTINCT FROM (new.kind = 'reminder' OR new.all_day)) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql

@@ -1,6 +1,7 @@
 import { clockSpan, kindNames, nameOf } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
+import { isLong, partWords } from "./long-events.ts";
 import type { ViewProps } from "./view-props.ts";
 import { walk } from "./walk.ts";
 
@@ -19,7 +20,7 @@ export function AgendaView({ days, placed, timeZone, onOpen }: ViewProps) {
           <ul>
             {placed
               .filter((each) => each.day === day.toString())
-              .map(({ event }) => (
+              .map(({ event, ...part }) => (
                 <li key={nameOf(event)}>
                   <button
                     type="button"
@@ -29,7 +30,9 @@ export function AgendaView({ days, placed, timeZone, onOpen }: ViewProps) {
                     onKeyDown={walk}
                     onClick={() => onOpen(event)}
                   >
-                    <span className="lb-figures">{clockSpan(event, timeZone)}</span>
+                    <span className="lb-figures">
+                      {isLong(event) ? partWords({ event, ...part }, timeZone) : clockSpan(event, timeZone)}
+                    </span>
                     <strong>{event.title}</strong>
                     <span className="sc-row-kind">
                       <KindIcon kind={event.kind} /> {kindNames[event.kind]}

@@ -48,14 +48,16 @@ export function turnPage(view: CalendarView, date: Temporal.PlainDate, by: 1 | -
 /** Puts events on the reader's days, a part on each day that they touch; the order of the events stays. */
 export function placeEvents(events: readonly CalendarEvent[], timeZone: string): PlacedEvent[] {
   return events.flatMap((event) => {
-    const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(timeZone);
-    const end = Temporal.Instant.from(event.ends_at).toZonedDateTimeISO(timeZone);
+    // The days of one that is all day are the same everywhere.
+    const zone = event.all_day ? "UTC" : timeZone;
+    const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(zone);
+    const end = Temporal.Instant.from(event.ends_at).toZonedDateTimeISO(zone);
     const first = start.toPlainDate();
     const last = end.subtract({ nanoseconds: 1 }).toPlainDate();
     return daysFrom(first, first.until(last).days + 1).map((day) => {
       const [begins, ends] = [day.equals(first), day.equals(last)];
-      const from = begins ? start : day.toZonedDateTime(timeZone);
-      const to = ends ? end : day.add({ days: 1 }).toZonedDateTime(timeZone);
+      const from = begins ? start : day.toZonedDateTime(zone);
+      const to = ends ? end : day.add({ days: 1 }).toZonedDateTime(zone);
       const startMinute = from.hour * 60 + from.minute;
       // By the time that passes: clocks that are set back would make it shorter.
       const minutes = Math.round((to.epochMilliseconds - from.epochMilliseconds) / 60_000);

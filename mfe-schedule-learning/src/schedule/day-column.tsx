@@ -3,6 +3,7 @@ import { lanesOf } from "./calendar-days.ts";
 import { EventChip } from "./event-chip.tsx";
 import { nameOf } from "./event-words.ts";
 import { type Held, heldWords, isHeld } from "./held.ts";
+import { isLong } from "./long-events.ts";
 import type { ViewProps } from "./view-props.ts";
 
 /** Height of an hour in px; the stylesheet draws the lines at the same distance. */
@@ -30,7 +31,7 @@ export function DayColumn({
   onOpen,
   onEventKey,
 }: DayColumnProps) {
-  const own = placed.filter((each) => each.day === day.toString());
+  const own = placed.filter((each) => each.day === day.toString() && !isLong(each.event));
   return (
     <div className="sc-column" data-day={day.toString()}>
       {now !== null && <span className="sc-now" style={{ top: (now / 60) * HOUR }} aria-hidden="true" />}
@@ -53,7 +54,7 @@ export function DayColumn({
         />
       ))}
       {slot}
-      {held?.starts.toPlainDate().equals(day) && <Ghost held={held} />}
+      {held?.starts.toPlainDate().equals(day) && !(held.event && isLong(held.event)) && <Ghost held={held} />}
     </div>
   );
 }

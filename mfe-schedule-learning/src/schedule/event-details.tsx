@@ -11,6 +11,7 @@ import { BookedBy, useBookedBy } from "./booked-by.tsx";
 import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
 import { GuestAnswer } from "./guest-answer.tsx";
 import { GuestList } from "./guest-list.tsx";
+import { isLong, longWords } from "./long-events.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
@@ -31,8 +32,9 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
   const userId = useSession(({ user }) => user?._id);
   const isMine = event.candidates.some(({ _id }) => _id === userId);
   const here = hereZone();
-  const when = (zone: string) => `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
   const booked = useBookedBy(event);
+  const when = (zone: string) =>
+    isLong(event) ? longWords(event, zone) : `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
   const elsewhere = when(event.time_zone) !== when(here);
   return (
     <article className="sc-details">
@@ -41,7 +43,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       </p>
       <h2>{event.title}</h2>
       <p className="lb-figures">{when(here)}</p>
-      <p className="sc-muted">{zoneName(here)} time</p>
+      {!event.all_day && <p className="sc-muted">{zoneName(here)} time</p>}
       {elsewhere && (
         <p className="sc-muted lb-figures">
           {when(event.time_zone)} in {zoneName(event.time_zone)}
@@ -68,7 +70,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       )}
       <GuestAnswer event={event} />
       <GuestList event={event} />
-      <ReminderSection eventId={event._id} />
+      {!event.all_day && <ReminderSection eventId={event._id} />}
       {booked.length > 0 && <BookedBy bookings={booked} />}
       {booked.length > 0 ? null : event.editable ? (
         <div className="sc-form-end">

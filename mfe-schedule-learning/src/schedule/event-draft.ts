@@ -6,6 +6,7 @@ import type {
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { hereZone } from "./event-words.ts";
+import { isLong } from "./long-events.ts";
 
 /** What the form holds. */
 export interface EventValues {
@@ -14,7 +15,11 @@ export interface EventValues {
   readonly date: string;
   readonly time: string;
   readonly time_zone: string;
-  readonly duration: number;
+  /** Minutes; undefined while none is chosen. */
+  readonly duration: number | undefined;
+  readonly all_day: boolean;
+  readonly end_date: string | null;
+  readonly end_time: string | null;
   /** Addresses, in the order in which they were chosen. */
   readonly guests: string[];
   /** Names of guests from outside, by address in lower case. */
@@ -34,6 +39,12 @@ export interface EventDraft {
 }
 
 const SINGLE = { recurrence: "none", ends: "never", until: null, count: null } as const;
+
+const SOME_MINUTES = 30;
+const ONE_DAY = { all_day: false, end_date: null, end_time: null } as const;
+
+/** When an event that was all day begins, if it gets a time. */
+const MORNING = "09:00";
 
 /** When an interview begins, unless someone says otherwise. */
 const INTERVIEW_TIME = "10:00";
@@ -56,7 +67,8 @@ export function emptyDraft(date: string, time: string | null, guest: EventPerson
       date: time === null && isToday ? soonest : date,
       time: time ?? soon,
       time_zone: hereZone(),
-      duration: 30,
+      duration: SOME_MINUTES,
+      ...ONE_DAY,
       guests: guest ? [guest.email] : [],
       guest_names: {},
       place: "",
@@ -77,6 +89,10 @@ export function sentOf({ ends, ...values }: EventValues) {
   const isEnding = (how: EventValues["ends"]) => recurrence !== "none" && ends === how;
   return {
     ...values,
+    ...(values.kind === "interview" && ONE_DAY),
+    ...(values.all_day && { end_time: null }),
+    // What has days of its own may have no length among those that are offered.
+    duration: values.duration ?? SOME_MINUTES,
     recurrence,
     until: isEnding("until") ? values.until : null,
     count: isEnding("count") ? values.count : null,
@@ -87,16 +103,21 @@ export function sentOf({ ends, ...values }: EventValues) {
 export function seriesValues(form: EventForm): EventValues {
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
   const { title, kind, date, time, time_zone, duration, place, notes, recurrence, until, count } = form;
-  const { guests, guest_names } = form;
-  const when = { date, time, time_zone, duration, recurrence, ends, until, count } as const;
-  return { title, kind, guests, guest_names, place, notes, ...when };
+  const { guests, guest_names, all_day, end_date, end_time } = form;
+  const when = { date, time, time_zone, duration, all_day, end_date, end_time } as const;
+  const said = { title, kind, guests, guest_names, place, notes } as const;
+  const values = { ...said, ...when, recurrence, ends, until, count } as const;
+  return all_day ? { ...values, ...untimed(), all_day } : values;
 }
+
+/** The time that the form of an event without one offers. */
+const untimed = () => ({ time: MORNING, time_zone: hereZone(), duration: SOME_MINUTES });
 
 /** A single event or one occurrence as its form shows it: the wall time of its own zone. */
 export function valuesOf(event: CalendarEvent): EventValues {
   const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(event.time_zone);
-  const { title, kind, time_zone, place, notes } = event;
-  return {
+  const { title, kind, time_zone, place, notes, all_day } = event;
+  const values = {
     title,
     kind,
     time_zone,
@@ -107,8 +128,14 @@ export function valuesOf(event: CalendarEvent): EventValues {
     duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
     guests: event.guests.map((guest) => guest.email),
     guest_names: outsideNames(event.guests),
+    ...ONE_DAY,
     ...SINGLE,
   };
+  if (!isLong(event)) return values;
+  const end = Temporal.Instant.from(event.ends_at).toZonedDateTimeISO(time_zone);
+  const last = (all_day ? end.subtract({ days: 1 }) : end).toPlainDate().toString();
+  if (all_day) return { ...values, ...untimed(), all_day, end_date: last === values.date ? null : last };
+  return { ...values, end_date: last, end_time: end.toPlainTime().toString({ smallestUnit: "minute" }) };
 }
 
 /** Names of guests from outside, as the form sends them; one without a name is called by the address. */

@@ -41,6 +41,9 @@ const FIELDS = [
   "time",
   "time_zone",
   "duration",
+  "all_day",
+  "end_date",
+  "end_time",
   "guests",
   "place",
   "notes",
@@ -62,6 +65,7 @@ export function EventForm({
   onCancel,
 }: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
+  const allDay = Form.useWatch("all_day", form) ?? values.all_day;
   const problems = problemsAt(error, FIELDS);
   const lock = useLock(asksGuests);
   const isMember = useSession(({ user }) => Boolean(user?.organization));
@@ -127,8 +131,8 @@ export function EventForm({
           }))}
         />
       </Form.Item>
-      <WhenFields />
-      <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]} hidden={isOne}>
+      <WhenFields isOne={isOne} />
+      <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]} hidden={isOne || allDay}>
         <Select options={zones} />
       </Form.Item>
       {!isOne && <RepeatFields />}

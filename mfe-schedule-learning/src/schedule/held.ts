@@ -1,6 +1,7 @@
 import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { nameOf } from "./event-words.ts";
+import { isLong, zoneOf } from "./long-events.ts";
 
 /** Writes a time by the clock: `09:30`. */
 export const clockWords = (at: Temporal.PlainDateTime): string =>
@@ -21,7 +22,8 @@ export const QUARTER = 15;
 
 /** An event as it is picked up. */
 export function heldOf(event: CalendarEvent, timeZone: string, by: Held["by"]): Held {
-  const starts = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const zone = zoneOf(event, timeZone);
+  const starts = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(zone).toPlainDateTime();
   const minutes = (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000;
   return { event, starts, minutes, by };
 }
@@ -45,15 +47,22 @@ export function nearestDuration(event: CalendarEvent | null, minutes: number): n
   return near[0] ?? minutes;
 }
 
-/** The next longer or shorter length that an event of its kind may have; the same where there is none. */
+/** The next longer or shorter length that an event of its kind may have; the same where there is none, and for one of days. */
 export function nextDuration(event: CalendarEvent | null, minutes: number, by: 1 | -1): number {
+  if (event !== null && isLong(event)) return minutes;
   const all = durationsOf(event?.kind ?? "meeting");
   const found = by === 1 ? all.find((each) => each > minutes) : all.findLast((each) => each < minutes);
   return found ?? minutes;
 }
 
-/** Where something held would go, in words: `Tue, Mar 3, 10:00–10:30`. */
-export function heldWords({ starts, minutes }: Pick<Held, "starts" | "minutes">): string {
-  const day = starts.toLocaleString("en", { weekday: "short", day: "numeric", month: "short" });
+const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
+
+/** Where something held would go, in words: `Tue, Mar 3, 10:00–10:30`, `Tue, Mar 3 – Thu, Mar 5`. */
+export function heldWords({ event, starts, minutes }: Omit<Held, "by">): string {
+  const day = starts.toLocaleString("en", DAY);
+  if (event !== null && isLong(event)) {
+    const last = starts.add({ minutes: minutes - 1 }).toLocaleString("en", DAY);
+    return last === day ? day : `${day} – ${last}`;
+  }
   return `${day}, ${clockWords(starts)}–${clockWords(starts.add({ minutes }))}`;
 }

@@ -1,10 +1,14 @@
 import { type PointerEvent, useRef } from "react";
+import { EventBar } from "./event-bar.tsx";
 import { EventChip } from "./event-chip.tsx";
 import { nameOf } from "./event-words.ts";
 import { heldWords, isHeld } from "./held.ts";
+import { barsOf, isLong } from "./long-events.ts";
 import { useDrag } from "./use-drag.ts";
 import type { ViewProps } from "./view-props.ts";
 
+/** Bars that fit over the events of a cell. */
+const BARS = 2;
 /** Events that fit in a cell; the others are behind "more", which opens the day. */
 const SHOWN = 3;
 
@@ -19,6 +23,9 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
   const { placed, timeZone, held, mayHold, onOpen, onAdd, onEventKey } = views;
   const month = useRef<HTMLDivElement>(null);
   const today = Temporal.Now.plainDateISO(timeZone);
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) =>
+    barsOf(placed, days.slice(at * 7, at * 7 + 7)),
+  );
   const drag = useDrag(month, { ...views, pointAt });
 
   function pointAt(x: number, y: number): Temporal.PlainDateTime | null {
@@ -49,10 +56,17 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
           {name}
         </div>
       ))}
-      {days.map((day) => {
-        const own = placed.filter((each) => each.day === day.toString());
+      {days.map((day, index) => {
+        const week = Math.floor(index / 7);
+        const bars = weeks[week] ?? [];
+        const over = bars.filter(({ from, to }) => from <= index % 7 && index % 7 <= to);
+        const rows = Math.min(Math.max(0, ...over.map(({ row }) => row + 1)), BARS);
+        const own = placed.filter((each) => each.day === day.toString() && !isLong(each.event));
         const label = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
-        const cut = own.length > SHOWN ? SHOWN - 1 : SHOWN;
+        const hidden = over.filter(({ row }) => row >= BARS).length;
+        const room = SHOWN - rows;
+        const cut = own.length + hidden > room ? room - 1 : room;
+        const more = Math.max(own.length - cut, 0) + hidden;
         const isTarget = held?.starts.toPlainDate().equals(day) === true;
         return (
           <section
@@ -73,6 +87,20 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
             >
               {day.day}
             </button>
+            {over
+              .filter(({ from, row }) => from === index % 7 && row < BARS)
+              .map((bar) => (
+                <EventBar
+                  key={nameOf(bar.event)}
+                  {...views}
+                  bar={bar}
+                  style={{
+                    top: 32 + bar.row * 26,
+                    width: `calc(${bar.to - bar.from + 1} * (100% + 1px) - 9px)`,
+                  }}
+                />
+              ))}
+            {rows > 0 && <span aria-hidden="true" style={{ height: rows * 26 - 2 }} />}
             {own.slice(0, cut).map(({ event }) => (
               <EventChip
                 key={nameOf(event)}
@@ -84,9 +112,9 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
                 onKey={onEventKey}
               />
             ))}
-            {own.length > cut && (
+            {more > 0 && (
               <button type="button" className="sc-more" onClick={() => onDay(day)}>
-                {own.length - cut} more
+                {more} more
               </button>
             )}
             {isTarget && (

@@ -1,4 +1,5 @@
 import type { EventValues } from "./event-draft.ts";
+import { zoneOf } from "./long-events.ts";
 import type { Moved } from "./use-move.tsx";
 
 /**
@@ -6,15 +7,25 @@ import type { Moved } from "./use-move.tsx";
  * clocks of the event's zone.
  */
 export function movedValues(values: EventValues, { event, to }: Moved, timeZone: string): EventValues {
-  const zone = values.time_zone;
+  // Days are moved by days alone.
+  const zone = event.all_day ? "UTC" : values.time_zone;
   const was = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(zone).toPlainDateTime();
-  const is = to.starts.toZonedDateTime(timeZone).withTimeZone(zone).toPlainDateTime();
+  const is = to.starts.toZonedDateTime(zoneOf(event, timeZone)).withTimeZone(zone).toPlainDateTime();
   const from = Temporal.PlainDateTime.from(`${values.date}T${values.time}`);
   const moved = from.add(was.until(is, { largestUnit: "days" }));
-  return {
-    ...values,
-    date: moved.toPlainDate().toString(),
-    time: moved.toPlainTime().toString({ smallestUnit: "minute" }),
-    duration: to.minutes,
-  };
+  const date = moved.toPlainDate().toString();
+  if (values.end_date !== null) {
+    const last = Temporal.PlainDateTime.from(`${values.end_date}T${values.end_time ?? values.time}`);
+    const end = last.add(was.until(is, { largestUnit: "days" }));
+    return {
+      ...values,
+      date,
+      time: minuteOf(moved),
+      end_date: end.toPlainDate().toString(),
+      end_time: values.end_time === null ? null : minuteOf(end),
+    };
+  }
+  return { ...values, date, time: minuteOf(moved), ...(!values.all_day && { duration: to.minutes }) };
 }
+
+const minuteOf = (at: Temporal.PlainDateTime) => at.toPlainTime().toString({ smallestUnit: "minute" });

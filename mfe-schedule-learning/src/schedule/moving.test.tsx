@@ -137,7 +137,8 @@ test("moving a whole series shifts its first day by as much", async () => {
     place: "",
     notes: "",
   } as const;
-  const when = { date: "2026-02-10", time: "11:00", duration: 45, recurrence: "weekly" } as const;
+  const days = { all_day: false, end_date: null, end_time: null } as const;
+  const when = { ...days, date: "2026-02-10", time: "11:00", duration: 45, recurrence: "weekly" } as const;
   api.on(events.series, () => ({
     ...form,
     ...when,
@@ -207,4 +208,30 @@ test("arrows go from event to event", async () => {
   expect(document.activeElement).toHaveAccessibleName(/^09:00 Review/);
   await type.keyboard("{ArrowLeft}");
   expect(document.activeElement).toHaveAccessibleName(/^10:00 Interview/);
+});
+
+test("an event of whole days is a bar over them, and moves by days", async () => {
+  const leave = {
+    ...interview,
+    title: "Leave",
+    kind: "focus",
+    all_day: true,
+    starts_at: "2026-03-03T00:00:00.000Z",
+    ends_at: "2026-03-05T00:00:00.000Z",
+  } as const;
+  const api = keeping(leave);
+  const { type } = open("?view=week&date=2026-03-03");
+  const bar = await chip(/^Leave, Focus time, Tuesday, Mar 3, 2026 – Wednesday, Mar 4, 2026, all day$/);
+  bar.focus();
+  await type.keyboard(" {ArrowRight}{ArrowDown}");
+  said(/^Wed, Mar 4 – Thu, Mar 5$/);
+  await type.keyboard("{Enter}");
+  await waitFor(() =>
+    expect(api.callsOf(events.update)[0]?.body).toMatchObject({
+      all_day: true,
+      date: "2026-03-04",
+      end_date: "2026-03-05",
+      end_time: null,
+    }),
+  );
 });

@@ -175,3 +175,26 @@ test("an added event is shown, and its draft is gone", async () => {
   expect(place()).not.toContain("new=1");
   expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
 });
+
+test("an event can be all day or go on for several days", async () => {
+  const api = calendar();
+  api.on(events.create, () => interview);
+  api.on(events.get, () => interview);
+  const { type } = open("?new=1&date=2026-03-03&at=10:00");
+  await type.type(await screen.findByLabelText("Title"), "Leave");
+  await type.click(screen.getByLabelText("Several days"));
+  await type.clear(screen.getByLabelText("Last day"));
+  await type.type(screen.getByLabelText("Last day"), "2026-03-05");
+  expect(screen.getByLabelText("End")).toHaveValue("17:00");
+  await type.click(screen.getByLabelText("All day"));
+  expect(screen.getByLabelText("Start")).not.toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() =>
+    expect(api.callsOf(events.create)[0]?.body).toMatchObject({
+      all_day: true,
+      date: "2026-03-03",
+      end_date: "2026-03-05",
+      end_time: null,
+    }),
+  );
+});

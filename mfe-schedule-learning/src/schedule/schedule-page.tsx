@@ -65,7 +65,10 @@ export default function SchedulePage() {
     onAdd: add,
     onShow: (day) => change({ date: day.toString() }, { replace: true }),
   });
-  const placed = placeEvents(holding.shown(data?.items ?? []), timeZone);
+  const isShown = new Set(days.map(String));
+  const placed = placeEvents(holding.shown(data?.items ?? []), timeZone).filter(({ day }) =>
+    isShown.has(day),
+  );
   // The entry in the history is replaced: going back never opens the form again to invite someone twice, nor what was
   // deleted.
   const leave = async (eventId: string | null) => {

@@ -27,6 +27,9 @@ const EFFECT: Effect = {
 };
 const form = {
   title: "Stand-up",
+  all_day: false,
+  end_date: null,
+  end_time: null,
   kind: "stand_up",
   date: "2026-03-03",
   time: "09:30",

@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { DaysLane } from "./days-lane.tsx";
 import { DayColumn, HOUR } from "./day-column.tsx";
 import { nameOf } from "./event-words.ts";
 import { QUARTER } from "./held.ts";
@@ -78,26 +79,29 @@ export function TimeGrid({ label, days, date, ...views }: TimeGridProps) {
       aria-label={label}
       style={{ "--sc-days": days.length } as CSSProperties}
     >
-      <div className="sc-grid-head">
-        <span className="sc-hours-head" />
-        {days.map((day) => {
-          const weekday = day.toLocaleString("en", { weekday: "short" });
-          const words = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
-          return (
-            <button
-              key={day.toString()}
-              type="button"
-              className="sc-grid-day"
-              data-today={day.equals(today) || undefined}
-              aria-label={`${weekday} ${day.day}, add event`}
-              title={`Add event on ${words}`}
-              onClick={() => onAdd(day)}
-              onKeyDown={(key) => slot.onDayKey(key, day)}
-            >
-              <span>{weekday}</span> <strong>{day.day}</strong>
-            </button>
-          );
-        })}
+      <div className="sc-grid-top">
+        <div className="sc-grid-head">
+          <span className="sc-hours-head" />
+          {days.map((day) => {
+            const weekday = day.toLocaleString("en", { weekday: "short" });
+            const words = day.toLocaleString("en", { weekday: "long", day: "numeric", month: "long" });
+            return (
+              <button
+                key={day.toString()}
+                type="button"
+                className="sc-grid-day"
+                data-today={day.equals(today) || undefined}
+                aria-label={`${weekday} ${day.day}, add event`}
+                title={`Add event on ${words}`}
+                onClick={() => onAdd(day)}
+                onKeyDown={(key) => slot.onDayKey(key, day)}
+              >
+                <span>{weekday}</span> <strong>{day.day}</strong>
+              </button>
+            );
+          })}
+        </div>
+        <DaysLane days={days} {...views} />
       </div>
       {/* Pointing at a free place is a shortcut; the day's button and its keys do the same. */}
       <div

@@ -87,5 +87,6 @@ function steppedBy({ key, shiftKey }: globalThis.KeyboardEvent, held: Held, view
     return { ...held, minutes: nextDuration(event, minutes, down === 1 ? 1 : -1) };
   if (along !== undefined) return { ...held, starts: starts.add({ days: along }) };
   if (down === undefined) return null;
+  if (view !== "month" && event?.all_day) return held;
   return { ...held, starts: starts.add(view === "month" ? { weeks: down } : { minutes: down * QUARTER }) };
 }

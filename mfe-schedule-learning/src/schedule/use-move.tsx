@@ -8,6 +8,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { nameOf } from "./event-words.ts";
 import { valuesOf } from "./event-draft.ts";
 import { type Held, heldWords } from "./held.ts";
+import { zoneOf } from "./long-events.ts";
 import { MoveSeries } from "./move-series.tsx";
 import { movedValues } from "./moved-values.ts";
 import { ReachDialog } from "./reach-dialog.tsx";
@@ -71,7 +72,7 @@ export function useMove(timeZone: string) {
   };
   const move = async ({ event, to }: Moved) => {
     if (event.recurrence !== "none") return setAsked({ event, to });
-    const saved = await send(event, instantsOf(to, timeZone));
+    const saved = await send(event, instantsOf(to, zoneOf(event, timeZone)));
     if (saved === null) return undefined;
     const told =
       saved.guests.length > 0 && Date.parse(saved.ends_at) > Date.now() ? " Guests were told." : "";

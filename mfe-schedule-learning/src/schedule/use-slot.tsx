@@ -53,7 +53,7 @@ export function useSlot(days: readonly Temporal.PlainDate[], onAdd: ViewProps["o
           onBlur={() => setSlot(null)}
           onClick={() => onAdd(day, clockWords(slot.starts), slot.minutes)}
         >
-          Add event on {heldWords(slot)}
+          Add event on {heldWords({ event: null, ...slot })}
         </button>
       );
     },

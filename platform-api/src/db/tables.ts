@@ -1427,6 +1427,7 @@ interface EventTypes {
 }
 
 interface Events {
+  all_day: Defaulted<boolean>;
   application_id: string | null;
   client_id: string;
   count: number | null;

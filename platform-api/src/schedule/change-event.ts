@@ -14,6 +14,7 @@ import { relay } from "./series/relay.ts";
 import { areMoved, partAt } from "./series/rest-of.ts";
 import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
+import { timedForm } from "./timed-form.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
 import { carryAnswers, clearAnswers } from "./guests/answers.sql.ts";
 import { guestsOf } from "./guests/guest-list.ts";
@@ -25,9 +26,9 @@ export function replanEvent(
   services: Services,
   principal: Principal,
   eventId: string,
-  form: ChangeForm,
+  filled: ChangeForm,
 ): Promise<CalendarEvent> {
-  return services.db.as(askerOf(principal)).write((sql) => replan(services, sql, principal, eventId, form));
+  return services.db.as(askerOf(principal)).write((sql) => replan(services, sql, principal, eventId, filled));
 }
 
 /** The same in the caller's transaction. */
@@ -36,13 +37,14 @@ export async function replan(
   sql: Sql,
   principal: Principal,
   eventId: string,
-  form: ChangeForm,
+  filled: ChangeForm,
 ): Promise<CalendarEvent> {
   // The rest of a series that this form has parted already is another event.
-  const parted = form.client_id && (await findEventIdOfForm(sql, principal.userId, form.client_id));
+  const parted = filled.client_id && (await findEventIdOfForm(sql, principal.userId, filled.client_id));
   if (parted && parted !== eventId) return requireEvent(sql, principal, parted);
   const series = await requireOwnSeries(sql, principal, eventId);
-  const reach = series.rule.recurrence === "none" ? "all" : form.reach;
+  const reach = series.rule.recurrence === "none" ? "all" : filled.reach;
+  const form = timedForm(reach === "this" ? { ...filled, all_day: series.all_day } : filled);
   if (reach === "all") return changeAll(services, sql, principal, series, form);
   const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
   if (reach === "this") return changeOne(services, sql, principal, { series, before, form });

@@ -15,6 +15,8 @@ interface Plan {
   readonly days: readonly number[];
   readonly time: string;
   readonly minutes: 15 | 30 | 45 | 60;
+  /** It is all day on so many days from the first; then neither time nor minutes count. */
+  readonly wholeDays?: number;
   readonly place?: string;
   readonly notes?: string;
   /** It begins on the one day and goes on every week. */
@@ -38,9 +40,12 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
     const laid = plan.days.map((days) => {
       const date = workday(today, days).toString();
       const recurrence = plan.isWeekly ? "weekly" : "none";
-      const rule = { date, time: plan.time, time_zone: ZONE, recurrence, until: null, count: null } as const;
+      const isWhole = plan.wholeDays !== undefined;
+      const when = isWhole ? { time: "00:00", time_zone: "UTC" } : { time: plan.time, time_zone: ZONE };
+      const rule = { date, ...when, recurrence, until: null, count: null } as const;
       return { rule, ...layOutAnew(rule, demo.now.getTime()) };
     });
+    const minutes = plan.wholeDays === undefined ? plan.minutes : plan.wholeDays * 24 * 60;
     const rows = laid.map(({ rule, starts, to }) => {
       const start = Temporal.Instant.from(starts[0] ?? "");
       return {
@@ -52,8 +57,9 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         title: plan.title,
         kind: plan.kind,
         starts_at: start.toString(),
-        ends_at: start.add({ minutes: plan.minutes }).toString(),
-        time_zone: ZONE,
+        ends_at: start.add({ minutes }).toString(),
+        time_zone: rule.time_zone,
+        all_day: plan.wholeDays !== undefined,
         place: plan.place ?? "",
         notes: plan.notes ?? "",
         recurrence: rule.recurrence,
@@ -69,7 +75,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         at,
         owner_id,
         starts_at: at,
-        ends_at: Temporal.Instant.from(at).add({ minutes: plan.minutes }).toString(),
+        ends_at: Temporal.Instant.from(at).add({ minutes }).toString(),
       })),
     );
     await insertMany(demo, "event_occurrences", occurrences);
@@ -188,5 +194,15 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       minutes: 15,
     },
     { owner: partner, title: "Plan next month", kind: "focus", days: [4], time: "09:00", minutes: 60 },
+    {
+      owner: employer,
+      guests: [recruiter],
+      title: "Careers fair in Kisumu",
+      kind: "meeting",
+      days: [2],
+      time: "09:00",
+      minutes: 60,
+      wholeDays: 3,
+    },
   ];
 }

@@ -8,6 +8,7 @@ import { tellChange } from "./tell-change.ts";
 import { formRule, requirePossible, valuesOf } from "./values-of.ts";
 import { guestsOf } from "./guests/guest-list.ts";
 import { replaceGuests } from "./guests/guests.sql.ts";
+import { daysOf, timedForm } from "./timed-form.ts";
 import { applicationOf } from "./who-takes-part.ts";
 import { findEventIdOfForm, insertEvent } from "./write-events.sql.ts";
 
@@ -35,7 +36,8 @@ export function readSeries(
     const guests = event.guests.map(({ email }) => email);
     const guest_names = namesOf(event.guests);
     const rule = at === null ? series.rule : partAt(series, event.at).rest;
-    return { ...rule, title, kind, duration, place, notes, guests, guest_names, version };
+    const days = daysOf({ ...rule, duration, all_day: series.all_day });
+    return { ...rule, ...days, title, kind, duration, place, notes, guests, guest_names, version };
   });
 }
 
@@ -43,8 +45,9 @@ export function readSeries(
 export function planEvent(
   services: Services,
   principal: Principal,
-  form: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
+  filled: EventForm & { readonly client_id: string; readonly application_id?: string | undefined },
 ): Promise<CalendarEvent> {
+  const form = timedForm(filled);
   return services.db.as(askerOf(principal)).write(async (sql) => {
     const guests = await guestsOf(sql, principal, form);
     const applicationId = await applicationOf(sql, principal, guests.people, form.application_id);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
 import { interviewName } from "./interview-name.ts";
@@ -16,6 +16,7 @@ interface Row {
   owner_id: string;
   title: string;
   kind: CalendarEvent["kind"];
+  all_day: boolean;
   starts_at: string;
   ends_at: string;
   time_zone: string;
@@ -44,7 +45,7 @@ export interface Reader {
 }
 
 const SELECT = sql`
-  select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind,
+  select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind, e.all_day,
     o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes,
     e.version, e.sequence, e.application_id, ${GUESTS} as guests,
     mine.company_name as my_company, mine.job_title as my_job
@@ -62,15 +63,24 @@ const takesPart = (userId: string) => sql`
   (e.owner_id = ${userId}
     or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
 
-// Each half reads the occurrences of the span alone, by an index of its own: an "or" of both would read all.
-const near = (userId: string, when: RawBuilder<unknown>) => sql`
-  (o.event_id, o.at) in (
-    select o.event_id, o.at from event_occurrences o
-    where o.owner_id = ${userId} and not o.is_canceled and ${when}
-    union all
-    select o.event_id, o.at from event_guests g
-    join event_occurrences o on o.event_id = g.event_id and not o.is_canceled and ${when}
-    where g.user_id = ${userId})`;
+// Each part reads the occurrences of the span alone, by an index of its own: an "or" of them would read all. What lasts a day
+// at most is near by its start, what lasts longer stands in an index of few; of one event there are few in any month.
+const near = (userId: string, from: string, to: string) => sql`
+  select o.event_id, o.at from event_occurrences o
+  where o.owner_id = ${userId} and not o.is_canceled and ${touching(from, to, "1 day")}
+  union all
+  select o.event_id, o.at from event_occurrences o
+  where o.owner_id = ${userId} and not o.is_canceled and o.ends_at - o.starts_at > interval '1 day'
+    and ${touching(from, to, "31 days")}
+  union all
+  select o.event_id, o.at from event_guests g
+  join event_occurrences o on o.event_id = g.event_id and not o.is_canceled and ${touching(from, to, "31 days")}
+  where g.user_id = ${userId}`;
+
+// What goes on for at most so long and touches a span.
+const touching = (from: string, to: string, longest: "1 day" | "31 days") => sql`
+  o.starts_at < ${to}::timestamptz and o.ends_at > ${from}::timestamptz
+  and o.starts_at > ${from}::timestamptz - ${sql.lit(longest)}::interval`;
 
 /** A person's events that touch a span, earliest first; 500 at most. */
 export async function findEvents(
@@ -82,16 +92,12 @@ export async function findEvents(
   return toEvents(db, reader, rows);
 }
 
-/** The statement of `findEvents`. An occurrence lasts a day at most, so that its start tells whether it is near. */
+/** The statement of `findEvents`. */
 export const eventsIn = (userId: string, { from, to }: { from: string; to: string }) => sql`${SELECT}
-    where ${near(
-      userId,
-      sql`o.starts_at < ${to}::timestamptz and o.starts_at > ${from}::timestamptz - interval '1 day'
-        and o.ends_at > ${from}::timestamptz`,
-    )} and ${here(userId)}
+    where (o.event_id, o.at) in (${near(userId, from, to)}) and ${here(userId)}
     order by o.starts_at, e.id limit 500`;
 
-/** A person's next events, the one under way included. Of each series no more than these are read. */
+/** A person's next events that have a time, the one under way included. Of each series no more than these are read. */
 export async function findUpcoming(db: Sql, reader: Reader, limit: number): Promise<CalendarEvent[]> {
   const { userId } = reader;
   const next = sql`not o.is_canceled and o.starts_at > now() - interval '1 day' and o.ends_at > now()
@@ -99,11 +105,11 @@ export async function findUpcoming(db: Sql, reader: Reader, limit: number): Prom
   const { rows } = await sql<Row>`${SELECT}
     where (o.event_id, o.at) in (
       (select o.event_id, o.at from event_occurrences o join events e on e.id = o.event_id
-        where o.owner_id = ${userId} and ${here(userId)} and ${next})
+        where o.owner_id = ${userId} and not e.all_day and ${here(userId)} and ${next})
       union all
       select o.event_id, o.at from event_guests g join events e on e.id = g.event_id
       cross join lateral (select o.event_id, o.at from event_occurrences o where o.event_id = e.id and ${next}) o
-      where g.user_id = ${userId} and ${here(userId)})
+      where g.user_id = ${userId} and not e.all_day and ${here(userId)})
     order by o.starts_at, e.id limit ${limit}`.execute(db);
   return toEvents(db, reader, rows);
 }

@@ -10,6 +10,7 @@ import { countOccurrences, type Exception, findExceptions } from "./series/occur
 import { areMoved, partAt } from "./series/rest-of.ts";
 import { type Rule, startsOf } from "./series/starts-of.ts";
 import { newsOf } from "./tell-change.ts";
+import { timedForm } from "./timed-form.ts";
 import { formRule, requirePossible } from "./values-of.ts";
 import { guestsOf } from "./guests/guest-list.ts";
 import { instantsOf } from "./wall-time.ts";
@@ -26,13 +27,14 @@ export function previewChange(
   { db }: Services,
   principal: Principal,
   eventId: string,
-  { reach: asked, at, form }: Asked,
+  { reach: asked, at, form: filled }: Asked,
 ): Promise<Effect> {
   return db.as(askerOf(principal)).read(async (sql) => {
     const series = await requireOwnSeries(sql, principal, eventId);
     const reach = series.rule.recurrence === "none" ? "all" : asked;
     const before = await requireOwn(sql, principal, eventId, reach === "all" ? null : requireAt(at));
     const from = reach === "all" ? null : before.at;
+    const form = filled && timedForm(reach === "this" ? { ...filled, all_day: series.all_day } : filled);
     if (form === undefined) {
       const exceptions = reach === "this" ? [] : await findExceptions(sql, eventId, from);
       const isEndless = reach !== "this" && allStartsOf(series.rule) === null;

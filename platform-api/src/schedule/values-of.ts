@@ -9,10 +9,10 @@ import { instantsOf } from "./wall-time.ts";
 /** A series that begins earlier than this would be laid out for the past alone. */
 const YEAR_MS = 366 * 86_400_000;
 
-/** What an event's form says, as the database keeps it. */
+/** What an event's form says with its length, as the database keeps it. */
 export function valuesOf(form: EventForm): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
-  const { title, kind, time_zone, place, notes, recurrence, until, count } = form;
+  const { title, kind, time_zone, place, notes, recurrence, until, count, all_day } = form;
   const repeats = recurrence !== "none";
   return {
     title,
@@ -20,6 +20,7 @@ export function valuesOf(form: EventForm): EventValues {
     time_zone,
     place,
     notes,
+    all_day,
     starts_at: startsAt,
     ends_at: endsAt,
     recurrence,

@@ -30,6 +30,14 @@ export function spokenTime(startsAt: string, timeZone: string): string {
   return `${words} ${zoneAt(startsAt, timeZone)}`;
 }
 
+/** How a guest reads the days of an event that is all day: `Tue, Mar 3, all day`, `Mar 3 – 5, all day`. */
+export function spokenDays({ starts_at, ends_at }: Pick<CalendarEvent, "starts_at" | "ends_at">): string {
+  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  const last = new Date(Date.parse(ends_at) - 1);
+  const words = new Intl.DateTimeFormat("en", options).formatRange(new Date(starts_at), last);
+  return `${words.replace(/\s–\s/, " – ")}, all day`;
+}
+
 /** How someone whose zone is known reads it: by their clocks first, and by the event's beside it. */
 export function spanToThem(
   event: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">,

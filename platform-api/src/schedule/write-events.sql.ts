@@ -11,6 +11,8 @@ export interface EventValues {
   readonly time_zone: string;
   readonly place: string;
   readonly notes: string;
+  /** The instants are midnights in UTC. */
+  readonly all_day: boolean;
   readonly recurrence: CalendarEvent["recurrence"];
   readonly until: string | null;
   readonly count: number | null;

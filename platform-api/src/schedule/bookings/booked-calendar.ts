@@ -19,7 +19,10 @@ export function bookedCalendar(
     title: `${booking.title} with ${host.name}`,
     place,
     notes: "",
-    rule: ruleOf({ starts_at, time_zone, recurrence: "none", until: null, count: null }, null),
+    rule: {
+      ...ruleOf({ starts_at, time_zone, recurrence: "none", until: null, count: null }, null),
+      all_day: false,
+    },
     starts_at,
     ends_at,
     exceptions: [],

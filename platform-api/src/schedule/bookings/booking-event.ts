@@ -35,6 +35,7 @@ export async function writeBookedEvent(sql: Sql, booking: Planned, seats: number
     time_zone,
     place,
     notes: "",
+    all_day: false,
     recurrence: "none",
     until: null,
     count: null,

@@ -7,11 +7,12 @@ create function takes_time_of(p_event uuid, p_guest uuid, p_at timestamptz) retu
     order by a.at nulls last limit 1), true)
 $$;
 
--- Who is busy when by what events say. A reminder takes no one's time, and neither does what is canceled.
+-- Who is busy when by what events say. A reminder takes no one's time, and neither does what is canceled, or is all day:
+-- as in other calendars, one can be met on a birthday. Days away are absences.
 create view event_spans as
   select o.event_id, o.at, p.person_id, tstzrange(o.starts_at, o.ends_at) as span
   from event_occurrences o
-  join events e on e.id = o.event_id and e.kind <> 'reminder'
+  join events e on e.id = o.event_id and e.kind <> 'reminder' and not e.all_day
   cross join lateral (
     select e.owner_id as person_id
     union all
@@ -92,8 +93,9 @@ begin
   return null;
 end $$;
 revoke execute on function follow_kind from public;
-create trigger events_busy_over after update of kind on events
-  for each row when ((old.kind = 'reminder') is distinct from (new.kind = 'reminder')) execute function follow_kind();
+create trigger events_busy_over after update of kind, all_day on events
+  for each row when ((old.kind = 'reminder' or old.all_day) is distinct from (new.kind = 'reminder' or new.all_day))
+  execute function follow_kind();
 
 -- When people are busy between two instants, each span cut off there. Runs as the worker, which may ask about anyone.
 create function busy_of(p_people uuid[], p_from timestamptz, p_to timestamptz)

@@ -49,7 +49,7 @@ create function next_event_of(p_application uuid)
   join events e on e.id = g.event_id and e.organization_id = a.organization_id
     and (e.application_id = a.id or e.application_id is null and a.status in ('active', 'hired'))
   join event_occurrences o on o.event_id = e.id and not o.is_canceled
-    and o.starts_at > now() - interval '1 day' and o.ends_at > now()
+    and o.starts_at > now() - interval '31 days' and o.ends_at > now() and not e.all_day
   join users u on u.id = e.owner_id
   cross join lateral (
     select e.owner_id = app_user()

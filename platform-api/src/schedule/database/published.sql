@@ -1,11 +1,12 @@
 -- Views for other modules; the tables behind them belong to this module.
--- When events take place, each occurrence of a series once; `at` names an occurrence, and is null for a single event.
+-- When events that have a time take place, each occurrence of a series once; `at` names an occurrence, and is null for a
+-- single event.
 create view event_facts with (security_invoker = true) as
   select e.id, case when e.recurrence <> 'none' then o.at end as at, o.owner_id, e.organization_id,
     coalesce(o.title, e.title) as title, e.kind, o.starts_at, o.ends_at
   from event_occurrences o
   join events e on e.id = o.event_id
-  where not o.is_canceled;
+  where not o.is_canceled and not e.all_day;
 grant select on event_facts to loubby_app;
 
 create view event_guest_facts with (security_invoker = true) as

@@ -23,7 +23,8 @@ create function due_reminders(p_since timestamptz, p_to timestamptz, p_now times
     join event_occurrences o on not o.is_canceled
       and o.starts_at > p_since + make_interval(mins => m.minutes)
       and o.starts_at <= p_to + make_interval(mins => m.minutes)
-    join events e on e.id = o.event_id
+    -- Whole days begin at no moment.
+    join events e on e.id = o.event_id and not e.all_day
     where o.starts_at > p_now - interval '15 minutes'
   ), people as (
     select soon.*, soon.owner_id as user_id from soon

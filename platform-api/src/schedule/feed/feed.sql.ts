@@ -26,6 +26,7 @@ export interface FeedEvent {
   readonly wall_date: string | null;
   readonly wall_time: string | null;
   readonly exceptions: readonly Exception[];
+  readonly all_day: boolean;
   readonly company_name: string | null;
   readonly job_title: string | null;
 }

@@ -69,7 +69,7 @@ function feedText(found: readonly FeedEvent[], host: string): string {
       created_at,
       uid: `${id}@${host}`,
       title: company_name === null ? title : interviewName(company_name, job_title),
-      rule: ruleOf(rest, wall),
+      rule: { ...ruleOf(rest, wall), all_day: rest.all_day },
       organizer: null,
       attendees: [],
     };

@@ -9,6 +9,7 @@ import { replan } from "../change-event.ts";
 import { type ChangeForm, requireNewest } from "../change-form.ts";
 import type { PlannedEvent } from "../events.sql.ts";
 import { wallTimeOf } from "../series/rule-of.ts";
+import { daysOf } from "../timed-form.ts";
 import { findGuest, putAnswer } from "./answers.sql.ts";
 import { tellDeclined } from "./tell-declined.ts";
 
@@ -55,14 +56,15 @@ export function settleProposal(
 function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeForm {
   const { title, kind, time_zone, place, notes, guests } = event;
   const isSeries = event.recurrence !== "none";
+  const duration = (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000;
+  const when = { ...wallTimeOf(startsAt, time_zone), time_zone, duration, all_day: event.all_day };
   return {
     title,
     kind,
-    time_zone,
     place,
     notes,
-    ...wallTimeOf(startsAt, time_zone),
-    duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,
+    ...when,
+    ...daysOf(when),
     guests: guests.map(({ email }) => email),
     guest_names: {},
     recurrence: "none",

@@ -1,13 +1,12 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { calendarText } from "./lines.ts";
-import { keepsWallTime } from "./rule-lines.ts";
-import type { Rule } from "../series/starts-of.ts";
+import { type IcsRule, keepsWallTime } from "./rule-lines.ts";
 import { zoneLines } from "./vtimezone.ts";
 
 /** A calendar's text around components, with the zones that their rules count in. */
 export function calendarOf(
   method: "REQUEST" | "CANCEL" | "PUBLISH",
-  events: readonly { readonly rule: Rule; readonly starts_at: string }[],
+  events: readonly { readonly rule: IcsRule; readonly starts_at: string }[],
   components: readonly string[],
   properties: readonly string[] = [],
 ): string {

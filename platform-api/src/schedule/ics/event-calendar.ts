@@ -34,12 +34,13 @@ export async function icsEventOf(
     })),
   };
   if (series === undefined) {
-    const { title, place, notes, starts_at, ends_at, time_zone } = event;
+    const { title, place, notes, starts_at, ends_at, time_zone, all_day } = event;
     const single = { recurrence: "none", until: null, count: null } as const;
-    const rule = ruleOf({ starts_at, time_zone, ...single }, null);
+    const rule = { ...ruleOf({ starts_at, time_zone, ...single }, null), all_day };
     return { ...said, title, place, notes, starts_at, ends_at, rule, exceptions: [] };
   }
-  const { title, place, notes, rule, duration } = series;
+  const { title, place, notes, duration, all_day } = series;
+  const rule = { ...series.rule, all_day };
   const { startsAt: starts_at, endsAt: ends_at } = instantsOf({ ...rule, duration });
   const exceptions = rule.recurrence === "none" ? [] : await findExceptions(sql, event._id, null);
   return { ...said, title, place, notes, starts_at, ends_at, rule, exceptions };

@@ -1,8 +1,7 @@
 import type { GuestResponse } from "@loubby/shared-contracts/http/schedule/response-lists";
 import type { Exception } from "../series/occurrences.sql.ts";
-import type { Rule } from "../series/starts-of.ts";
 import { parameterValue, textValue, utcValue } from "./lines.ts";
-import { momentLine, ruleLines, startLine } from "./rule-lines.ts";
+import { type IcsRule, momentLine, ruleLines, startLine } from "./rule-lines.ts";
 
 /** Someone as calendars name them. */
 export interface IcsPerson {
@@ -19,7 +18,7 @@ export interface IcsEvent {
   readonly title: string;
   readonly place: string;
   readonly notes: string;
-  readonly rule: Rule;
+  readonly rule: IcsRule;
   readonly starts_at: string;
   readonly ends_at: string;
   /** What single occurrences say on their own. */

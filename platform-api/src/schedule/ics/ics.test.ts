@@ -18,8 +18,8 @@ const RULE: Rule = {
   count: null,
 };
 
-function eventOf(rule: Partial<Rule>, changes: Partial<IcsEvent> = {}): IcsEvent {
-  const whole = { ...RULE, ...rule };
+function eventOf(rule: Partial<IcsRule>, changes: Partial<IcsEvent> = {}): IcsEvent {
+  const whole = { all_day: false, ...RULE, ...rule };
   const { startsAt, endsAt } = instantsOf({ ...whole, duration: 30 });
   return {
     uid: "019a@loubby.test",
@@ -70,6 +70,30 @@ function startsIn(text: string, to: string): string[] {
   }
   return starts;
 }
+
+test("whole days are days, in whichever zone a calendar is read", () => {
+  const days = {
+    recurrence: "weekly",
+    until: "2026-03-24",
+    all_day: true,
+    time_zone: "UTC",
+    time: "00:00",
+  } as const;
+  const event = eventOf({ ...days, date: "2026-03-03" }, { ends_at: "2026-03-05T00:00:00.000Z" });
+  const canceled = { at: "2026-03-10T00:00:00.000Z", is_canceled: true, is_changed: false };
+  const one = { ...shownOf(event, canceled.at), ...canceled };
+  const { text } = mailedCalendar({ ...event, exceptions: [one] }, shownOf(event), {
+    what: "whole",
+    isOff: false,
+  });
+  assert.doesNotMatch(text, /VTIMEZONE/);
+  const [whole] = read(text).components;
+  assert.ok(whole);
+  const { startDate, endDate } = new ICAL.Event(whole);
+  assert.deepEqual([startDate.toString(), endDate.toString()], ["2026-03-03", "2026-03-05"]);
+  assert.match(text, /EXDATE;VALUE=DATE:20260310/);
+  assert.match(text, /UNTIL=20260324(?!T)/);
+});
 
 test("an invitation reads back as it was meant", () => {
   const event = eventOf({ recurrence: "none" });

@@ -13,6 +13,7 @@ export interface Series {
   readonly kind: CalendarEvent["kind"];
   readonly place: string;
   readonly notes: string;
+  readonly all_day: boolean;
   /** Minutes. */
   readonly duration: number;
   readonly version: number;
@@ -24,7 +25,7 @@ type Row = Omit<Series, "rule"> &
   Omit<Rule, "date" | "time"> & { wall_date: string | null; wall_time: string | null; starts_at: string };
 
 const COLUMNS = sql`
-  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.notes, e.version, e.laid_out_to, e.time_zone,
+  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.notes, e.all_day, e.version, e.laid_out_to, e.time_zone,
   e.recurrence, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
   (extract(epoch from e.ends_at - e.starts_at) / 60)::int as duration`;
 

@@ -51,20 +51,17 @@ const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): EventFor
   const { title, kind, time_zone, place, notes, recurrence, until, count } = event;
   const date = event.starts_at.slice(0, 10);
   const guests = event.guests.map(({ email }) => email);
-  const own = {
-    title,
-    kind,
-    time_zone,
-    place,
-    notes,
-    recurrence,
-    until,
-    count,
-    date,
-    guests,
+  const own = { title, kind, time_zone, place, notes, recurrence, until, count, date, guests };
+  const when = { time: event.starts_at.slice(11, 16), duration: 30 };
+  return {
+    ...own,
+    ...when,
     guest_names: {},
+    all_day: false,
+    end_date: null,
+    end_time: null,
+    ...change,
   };
-  return { ...own, time: event.starts_at.slice(11, 16), duration: 30, ...change };
 };
 
 test("a series", async (t) => {
@@ -340,6 +337,7 @@ test("a series", async (t) => {
     });
     assert.match(plan, /event_occurrences_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
     assert.match(plan, /event_occurrences_of_event[^]*?Index Cond: \(\(event_id = g[^]*?starts_at </);
+    assert.match(plan, /event_occurrences_long_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
     assert.doesNotMatch(plan, /Seq Scan on event_occurrences/);
   });
 });

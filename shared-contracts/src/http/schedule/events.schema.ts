@@ -2,6 +2,7 @@ import { z } from "zod";
 import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
+import { daysOfEvent, onPossibleDays } from "./days.schema.ts";
 import { durationsOf } from "./durations.ts";
 import { EventGuest, EventPerson, GuestName } from "./guests.schema.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
@@ -36,6 +37,8 @@ export const CalendarEvent = z.object({
   is_changed: z.boolean(),
   title: z.string(),
   kind: EventKind,
+  /** It has days and no times: the instants are the midnights of its first day and of the day after its last in UTC. */
+  all_day: z.boolean(),
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
@@ -80,17 +83,14 @@ const eventFields = z.object({
   guests: z.array(z.email("Please enter e-mail addresses only.")).max(50, "At most 50 guests.").default([]),
   /** Names of guests from outside, by their addresses in lower case. */
   guest_names: z.record(z.string().max(254), GuestName).default({}),
+  ...daysOfEvent,
   ...repetition,
 });
 
-interface Lasting {
-  readonly kind: EventKind;
-  readonly duration: number;
-}
-
-/** Refuses, at its field, a length that an event of its kind can't have. */
-function lastingAsItMay({ kind, duration }: Lasting, context: z.RefinementCtx): void {
-  if (durationsOf(kind).includes(duration)) return;
+/** Refuses, at its field, a length that an event of its kind can't have, and days that it can't take. */
+function lastingAsItMay(form: z.output<typeof eventFields>, context: z.RefinementCtx): void {
+  onPossibleDays(form, context);
+  if (form.all_day || form.end_date !== null || durationsOf(form.kind).includes(form.duration)) return;
   context.addIssue({ code: "custom", path: ["duration"], message: "Please choose a duration." });
 }
 

@@ -23,7 +23,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     method: "GET",
     path: "/schedule/upcoming",
     access: "signed_in",
-    summary: "The person's next events, including one under way.",
+    summary: "The person's next events that have a time, including one under way.",
   },
   people: {
     method: "GET",
