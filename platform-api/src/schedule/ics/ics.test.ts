@@ -8,6 +8,7 @@ import { type Rule, startsOf } from "../series/starts-of.ts";
 import { instantsOf } from "../wall-time.ts";
 import { mailedCalendar } from "./event-calendar.ts";
 import type { IcsEvent } from "./event-lines.ts";
+import type { IcsRule } from "./rule-lines.ts";
 
 const RULE: Rule = {
   date: "2026-03-03",
