@@ -2,7 +2,6 @@ import { Link } from "react-router-dom";
 import { schedule } from "@loubby/shared-contracts/paths";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { FeedSection } from "./feed-section.tsx";
-import "./connections.css";
 
 /** `/dashboard/schedule/connections`: how other calendars and this one know of each other. */
 export function ConnectionsPage() {

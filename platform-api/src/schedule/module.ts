@@ -15,6 +15,8 @@ import { calendarFeedRoutes, eventsRoutes, invitationsRoutes, remindersRoutes } 
 import { eventNotices } from "./notices.ts";
 import { serveFeed } from "./feed/serve-feed.ts";
 import { sweepLinks } from "./guests/sweep-links.ts";
+import { calendarReplyQueue } from "#api/person-mails/queues";
+import { receiveReply } from "./replies/receive-reply.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 
@@ -34,6 +36,7 @@ export const scheduleModule: Module = {
     work(applicationEndedQueue, (services, { applicationId }) => endInterviews(services, applicationId)),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
     work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
+    work(calendarReplyQueue, receiveReply),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

@@ -71,6 +71,7 @@ function feedText(found: readonly FeedEvent[], host: string): string {
       title: company_name === null ? title : interviewName(company_name, job_title),
       rule: ruleOf(rest, wall),
       organizer: null,
+      readsReplies: false,
       attendees: [],
     };
   });

@@ -32,6 +32,7 @@ function eventOf(rule: Partial<Rule>, changes: Partial<IcsEvent> = {}): IcsEvent
     ends_at: endsAt,
     exceptions: [],
     organizer: { name: 'Ada "Boss" Admin', email: "ada@acme.test" },
+    readsReplies: false,
     attendees: [{ name: "Lena", email: "lena@outside.test", response: "tentative" }],
     ...changes,
   };
