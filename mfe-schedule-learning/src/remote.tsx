@@ -2,7 +2,7 @@ import type { RemoteModule } from "@loubby/shared-contracts/shell";
 
 export const remote: RemoteModule = {
   pages: {
-    schedule: () => import("./schedule/schedule-pages.tsx"),
+    schedule: () => import("./schedule/whole-schedule-page.tsx"),
     learning: () => import("./learning/learning-page.tsx"),
   },
   widgets: {

@@ -4,11 +4,11 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { BASE, signIn } from "../testing/calendar.tsx";
-import SchedulePages from "./schedule-pages.tsx";
+import WholeSchedulePage from "./whole-schedule-page.tsx";
 
 const URL = "https://loubby.test/calendar/secret.ics";
 const made = { made_at: "2026-03-03T10:00:00.000Z", fetched_at: null };
-const open = () => renderPage(<SchedulePages />, { base: BASE, address: `${BASE}/connections` });
+const open = () => renderPage(<WholeSchedulePage />, { base: BASE, address: `${BASE}/connections` });
 
 beforeAll(() => import("./connections-page.tsx"));
 beforeEach(() => signIn());

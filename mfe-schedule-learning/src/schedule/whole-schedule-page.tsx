@@ -6,7 +6,7 @@ import SchedulePage from "./schedule-page.tsx";
 const ConnectionsPage = lazyRetry(async () => (await import("./connections-page.tsx")).ConnectionsPage);
 
 /** `/dashboard/schedule`: the calendar, and how other calendars read it. */
-export default function SchedulePages() {
+export default function WholeSchedulePage() {
   return (
     <Routes>
       <Route index element={<SchedulePage />} />
