@@ -2085,7 +2085,7 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );
-CREATE INDEX event_occurrences_by_start ON event_occurrences (starts_at) WHERE NOT is_canceled;
+CREATE INDEX event_occurrences_by_start ON event_occurrences ((starts_at AT TIME ZONE 'UTC')) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_long_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled AND (ends_at - starts_at) > '1 day'::interval;
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;

@@ -8,7 +8,6 @@ import {
   MOST_NOTE,
 } from "@loubby/shared-contracts/http/schedule/response-lists";
 import { useSession } from "@loubby/shared-contracts/shell";
-import { notify } from "@loubby/shared-ui/toasts";
 import { fullDay, hereZone } from "./event-words.ts";
 import { GuestProposal } from "./guest-proposal.tsx";
 import { useAnswer } from "./use-answers.ts";
@@ -41,7 +40,7 @@ function AnswerForm({ event, chosen, note: before }: AnswerFormProps) {
   const isSeries = event.recurrence !== "none";
   const send = () => {
     if (response === null) return;
-    answer.mutate({ response, note, reach }, { onSuccess: () => notify.success("Answer sent") });
+    answer.mutate({ response, note, reach });
   };
   return (
     <section className="sc-answer" aria-labelledby={`${id}-title`}>

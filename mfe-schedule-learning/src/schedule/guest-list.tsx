@@ -7,7 +7,6 @@ import { application, appliedJob } from "@loubby/shared-contracts/paths";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
-import { notify } from "@loubby/shared-ui/toasts";
 import { clock, fullDay, hereZone } from "./event-words.ts";
 import { useSettleProposal } from "./use-answers.ts";
 
@@ -73,14 +72,7 @@ interface ProposalProps {
 function Proposal({ event, guest, at }: ProposalProps) {
   const settle = useSettleProposal(event, guest);
   const zone = hereZone();
-  const answer = (accept: boolean) =>
-    settle.mutate(
-      { accept, proposed_at: at },
-      {
-        onSuccess: () => notify.success(accept ? "Event moved" : "Proposal declined"),
-        onError: (error) => notify.error(error.message),
-      },
-    );
+  const answer = (accept: boolean) => settle.mutate({ accept, proposed_at: at });
   return (
     <div className="sc-proposal">
       <p>

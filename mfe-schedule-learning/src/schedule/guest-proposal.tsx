@@ -1,6 +1,5 @@
 import { Alert, Button, Form, Input } from "antd";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { notify } from "@loubby/shared-ui/toasts";
 import { hereZone, zoneName } from "./event-words.ts";
 import { useAnswer } from "./use-answers.ts";
 
@@ -27,12 +26,7 @@ export function GuestProposal({ event, note, onDone }: GuestProposalProps) {
       onFinish={({ date, time }) =>
         answer.mutate(
           { response: "tentative", note, reach: "this", proposed: { date, time, time_zone: zone } },
-          {
-            onSuccess: () => {
-              notify.success("Time proposed");
-              onDone();
-            },
-          },
+          { onSuccess: onDone },
         )
       }
     >

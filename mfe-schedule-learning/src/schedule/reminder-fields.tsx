@@ -1,17 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { Alert, Button, Checkbox } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import {
   channelNames,
   minuteNames,
   MOST_REMINDERS,
-  type ReminderChannel,
   reminderChannels,
   reminderMinutes,
 } from "@loubby/shared-contracts/http/schedule/reminder-lists";
 import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
+import { ReminderCheck } from "./reminder-check.tsx";
 import { useChooseReminders } from "./use-reminders.ts";
 
 interface ReminderFieldsProps {
@@ -21,8 +21,6 @@ interface ReminderFieldsProps {
   readonly isOwn: boolean;
   readonly onDone: () => void;
 }
-
-const ways = reminderChannels.map((value) => ({ value, label: channelNames[value] }));
 
 /** Chooses this person's reminders of an event: each time once, by one way at least. */
 export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderFieldsProps) {
@@ -57,11 +55,20 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
               .map((value) => ({ value, label: minuteNames[value] }))}
             onChange={(value) => put(at, { minutes: value })}
           />
-          <Checkbox.Group
-            value={channels}
-            options={ways}
-            onChange={(values: ReminderChannel[]) => put(at, { channels: values })}
-          />
+          {reminderChannels.map((channel) => (
+            <ReminderCheck
+              key={channel}
+              label={channelNames[channel]}
+              checked={channels.includes(channel)}
+              onChange={(isOn) =>
+                put(at, {
+                  channels: reminderChannels.filter((one) =>
+                    one === channel ? isOn : channels.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden="true" />}
@@ -85,9 +92,7 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
           Add reminder
         </Button>
       )}
-      <Checkbox checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)}>
-        For my other events too
-      </Checkbox>
+      <ReminderCheck label="For my other events too" checked={isDefault} onChange={setIsDefault} />
       <div className="sc-proposal-ways">
         <Button type="primary" disabled={isLacking} loading={choose.isPending} onClick={() => save(chosen)}>
           Save reminders

@@ -4,6 +4,7 @@ import { keyOf } from "@loubby/shared-contracts/http/query";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest, GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { notify } from "@loubby/shared-ui/toasts";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 
 /** What a guest chose and typed. */
@@ -15,6 +16,8 @@ export function useAnswer({ _id, at, starts_at }: CalendarEvent) {
   return useMutation({
     mutationFn: (answer: Answering) =>
       call(invitations.answer, { params: { eventId: _id }, body: { ...answer, at, starts_at } }),
+    // Here, as the form that sent it may be another one once the event is read again.
+    onSuccess: (_, { proposed }) => notify.success(proposed === undefined ? "Answer sent" : "Time proposed"),
     onSettled: refresh,
   });
 }
@@ -28,6 +31,9 @@ export function useSettleProposal({ _id, at, version }: CalendarEvent, guest: Ev
         params: { eventId: _id, guestId: guest._id },
         body: { ...settled, at, version },
       }),
+    // The proposal is gone once the event is read again, and with it whatever waits beside it.
+    onSuccess: (_, { accept }) => notify.success(accept ? "Event moved" : "Proposal declined"),
+    onError: (error) => notify.error(error.message),
     onSettled: refresh,
   });
 }

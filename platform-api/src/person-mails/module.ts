@@ -19,7 +19,7 @@ import { personMailNotices } from "./notices.ts";
 export const personMailsModule: Module = {
   name: "person-mails",
   notices: [personMailNotices],
-  offers: ["mails-to-me.service"],
+  offers: ["mails-to-me.service", "queues", "settings"],
   serve(server, services) {
     serve(server, mailTemplates, mailTemplatesSchema, mailTemplatesRoutes(services));
     serve(server, mailsToMe, mailsToMeSchema, mailsToMeRoutes(services));

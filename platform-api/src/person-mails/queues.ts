@@ -8,3 +8,11 @@ export const personMailQueue: Queue<{ mailId: string }> = {
   retryLimit: 6,
   retryDelay: 30,
 };
+
+/** Hands a reply that someone's calendar sent to the events it is about. It is kept nowhere else, so it goes along whole. */
+export const calendarReplyQueue: Queue<{ token: string; calendar: string }> = {
+  name: "schedule.calendar-reply",
+  data: z.object({ token: z.string(), calendar: z.string() }),
+  retryLimit: 6,
+  retryDelay: 30,
+};

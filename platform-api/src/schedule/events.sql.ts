@@ -59,6 +59,13 @@ const here = (userId: string) => sql`
     or not exists (
       select from company_members m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
 
+// An answer for one occurrence comes before that for all.
+const notDeclined = (userId: string) => sql`
+  coalesce((
+    select a.response from event_answers a
+    where a.event_id = o.event_id and a.guest_id = ${userId} and (a.at is null or a.at = o.at)
+    order by a.at limit 1), '') <> 'declined'`;
+
 const takesPart = (userId: string) => sql`
   (e.owner_id = ${userId}
     or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
@@ -97,7 +104,10 @@ export const eventsIn = (userId: string, { from, to }: { from: string; to: strin
     where (o.event_id, o.at) in (${near(userId, from, to)}) and ${here(userId)}
     order by o.starts_at, e.id limit 500`;
 
-/** A person's next events that have a time, the one under way included. Of each series no more than these are read. */
+/**
+ * A person's next events that have a time, the one under way included, without what they declined. Of each series no more
+ * than these are read.
+ */
 export async function findUpcoming(db: Sql, reader: Reader, limit: number): Promise<CalendarEvent[]> {
   const { userId } = reader;
   const next = sql`not o.is_canceled and o.starts_at > now() - interval '1 day' and o.ends_at > now()
@@ -108,7 +118,9 @@ export async function findUpcoming(db: Sql, reader: Reader, limit: number): Prom
         where o.owner_id = ${userId} and not e.all_day and ${here(userId)} and ${next})
       union all
       select o.event_id, o.at from event_guests g join events e on e.id = g.event_id
-      cross join lateral (select o.event_id, o.at from event_occurrences o where o.event_id = e.id and ${next}) o
+      cross join lateral (
+        select o.event_id, o.at from event_occurrences o
+        where o.event_id = e.id and ${notDeclined(userId)} and ${next}) o
       where g.user_id = ${userId} and not e.all_day and ${here(userId)})
     order by o.starts_at, e.id limit ${limit}`.execute(db);
   return toEvents(db, reader, rows);

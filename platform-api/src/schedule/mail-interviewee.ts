@@ -4,7 +4,9 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Sql } from "#api/db/database";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
-import { icsEventOf, mailedCalendar } from "./ics/event-calendar.ts";
+import { inboundMailSettings } from "#api/person-mails/settings";
+import { openToReplies, replyAddress } from "./replies/reply-address.ts";
+import { icsEventOf, mailedCalendar, repliedAt } from "./ics/event-calendar.ts";
 import { type InterviewNews, interviewMail } from "./interview-mail.ts";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
@@ -35,7 +37,11 @@ export async function mailInterviewee(
   const whole = await icsEventOf(sql, event, sequence, new URL(publicUrl).hostname);
   const mine = event.guests.find(({ _id }) => _id === to.candidate_id);
   const me = { name: to.first_name, email: to.email, response: mine?.response ?? ("needs_action" as const) };
-  const calendar = mailedCalendar({ ...whole, title, attendees: [me] }, event, {
+  const inbound = services.config.of(inboundMailSettings);
+  const guest = { eventId: event._id, guestId: to.candidate_id };
+  if (inbound && answerToken !== null) await openToReplies(sql, inbound, guest);
+  const replyTo = inbound && replyAddress(inbound, guest);
+  const calendar = mailedCalendar(repliedAt({ ...whole, title, attendees: [me] }, replyTo), event, {
     what: "whole",
     isOff: news !== "invited" && news !== "changed" && news !== "stays",
   });

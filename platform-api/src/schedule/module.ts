@@ -29,6 +29,8 @@ import { calendarFeedRoutes, eventsRoutes, invitationsRoutes, remindersRoutes } 
 import { eventNotices } from "./notices.ts";
 import { serveFeed } from "./feed/serve-feed.ts";
 import { sweepLinks } from "./guests/sweep-links.ts";
+import { calendarReplyQueue } from "#api/person-mails/queues";
+import { receiveReply } from "./replies/receive-reply.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 import { scheduleSettings } from "./settings.ts";
@@ -72,6 +74,7 @@ export const scheduleModule: Module = {
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
     work(clockQueue("schedule.end-holds"), (services) => endHolds(services), "*/10 * * * *"),
     work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
+    work(calendarReplyQueue, receiveReply),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

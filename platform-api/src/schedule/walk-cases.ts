@@ -118,8 +118,12 @@ export const walkCases: WalkCases = async (walk) => {
     "calendarFeed.get": { owner: applicant },
     "calendarFeed.renew": { owner: applicant },
     "calendarFeed.end": { owner: applicant },
-    "reminders.ofEvent": { owner: applicant, params: eventId },
-    "reminders.set": { owner: applicant, params: eventId, body: { reminders: [], is_default: false } },
+    "reminders.ofEvent": { owner: applicant, params: { eventId: asked._id } },
+    "reminders.set": {
+      owner: applicant,
+      params: { eventId: asked._id },
+      body: { reminders: [], is_default: false },
+    },
     "events.remove": { owner: applicant, params: eventId },
   };
 };

@@ -10,8 +10,8 @@ import { testApp } from "./test-app.ts";
 export const OUTSIDE = "lena@outside.test";
 
 /** A company that invites guests, one of its members, and what guests from outside were mailed. */
-export async function guestSetting(t: TestContext) {
-  const app = await testApp(t);
+export async function guestSetting(t: TestContext, settings: Readonly<Record<string, string>> = {}) {
+  const app = await testApp(t, settings);
   const ada = await provenEmployer(app, "Acme");
   await subscribe(app, ada, "growth_plan_yearly");
   const tom = await member(app, ada, "guest", []);

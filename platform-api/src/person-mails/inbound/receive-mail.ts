@@ -6,11 +6,15 @@ import { cutText } from "@loubby/shared-contracts/http/cut-text";
 import type { Sql } from "#api/db/database";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
+import { calendarReplyQueue } from "../queues.ts";
 import { tellOfReply, type ToldReply } from "../tell-of-reply.ts";
 import { trimQuoted } from "./trim-quoted.ts";
 
 /** Characters of a reply that are kept. */
 const MOST = 20_000;
+/** Characters of a calendar's reply; more is none. */
+const MOST_CALENDAR = 100_000;
+const EVENT_REPLY_TO = /event\+([\da-f]{40})@/i;
 const REPLY_TO = /reply\+([\da-f]{40})@/i;
 
 /** Whether a gateway's signature is the HMAC-SHA-256 of the mail, as `sha256=` and hex digits. */
@@ -23,12 +27,22 @@ export function isSignedBy(secret: string, raw: Buffer, signature: unknown): boo
 
 /**
  * Adds an answer to the mail whose reply address it was sent to, and tells the author. Does nothing for a mail that came
- * before, or to an address that no mail has. Returns whether it was added.
+ * before, or to an address that no mail has. What a calendar replies to an event is handed to that. Returns whether it was taken.
  */
-export async function receiveMail({ db }: Services, raw: Buffer): Promise<boolean> {
-  const mail = await PostalMime.parse(raw);
+export async function receiveMail({ db, background }: Services, raw: Buffer): Promise<boolean> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
   const addresses = [...(mail.to ?? []), ...(mail.cc ?? [])].map(({ address }) => address ?? "");
   const envelope = mail.deliveredTo === undefined ? [] : [mail.deliveredTo];
+  const eventToken = [...envelope, ...addresses]
+    .map((to) => EVENT_REPLY_TO.exec(to)?.[1])
+    .find((found) => found !== undefined);
+  if (eventToken !== undefined) {
+    const calendar = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content;
+    if (typeof calendar !== "string" || calendar.length > MOST_CALENDAR) return false;
+    const reply = { token: eventToken.toLowerCase(), calendar };
+    await db.as({ role: "worker" }).write((worker) => background.send(worker, calendarReplyQueue, reply));
+    return true;
+  }
   const token = [...envelope, ...addresses]
     .map((to) => REPLY_TO.exec(to)?.[1])
     .find((found) => found !== undefined);

@@ -28,6 +28,7 @@ export function bookedCalendar(
     exceptions: [],
     organizer: { name: host.name, email: host.email },
     attendees: [{ name: booking.visitor_name, email: booking.visitor_email, response: "accepted" }],
+    readsReplies: false,
   };
   const method = isOff ? "CANCEL" : "REQUEST";
   return {

@@ -21,8 +21,8 @@ create function due_reminders(p_since timestamptz, p_to timestamptz, p_now times
       e.recurrence <> 'none' as is_series, e.time_zone, e.kind, e.owner_id, e.organization_id, e.application_id, m.minutes
     from unnest(p_minutes) as m (minutes)
     join event_occurrences o on not o.is_canceled
-      and o.starts_at > p_since + make_interval(mins => m.minutes)
-      and o.starts_at <= p_to + make_interval(mins => m.minutes)
+      and o.starts_at at time zone 'UTC' > (p_since + make_interval(mins => m.minutes)) at time zone 'UTC'
+      and o.starts_at at time zone 'UTC' <= (p_to + make_interval(mins => m.minutes)) at time zone 'UTC'
     -- Whole days begin at no moment.
     join events e on e.id = o.event_id and not e.all_day
     where o.starts_at > p_now - interval '15 minutes'

@@ -71,6 +71,7 @@ function feedText(found: readonly FeedEvent[], host: string): string {
       title: company_name === null ? title : interviewName(company_name, job_title),
       rule: { ...ruleOf(rest, wall), all_day: rest.all_day },
       organizer: null,
+      readsReplies: false,
       attendees: [],
     };
   });

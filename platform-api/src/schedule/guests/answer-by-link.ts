@@ -19,7 +19,8 @@ export interface Invitation {
   readonly answer: GuestAnswered | null;
 }
 
-interface Linked {
+/** Who a link was made for. */
+export interface Linked {
   readonly event_id: string;
   readonly guest_id: string;
   readonly at: string | null;
@@ -60,11 +61,15 @@ export async function answerByLink({ db }: Services, token: string, answer: Gues
   });
 }
 
+/** Returns who a link's secret was made for, or undefined. Runs as `worker`. */
+export async function findLinked(sql: Sql, token: string): Promise<Linked | undefined> {
+  const { rows } = await query<Linked>`
+    select * from invitation_of_link(${hashOfToken(token)})`.execute(sql);
+  return rows[0];
+}
+
 async function requireLinked(sql: Sql, token: string): Promise<Linked> {
-  const { rows } = TOKEN.test(token)
-    ? await query<Linked>`select * from invitation_of_link(${hashOfToken(token)})`.execute(sql)
-    : { rows: [] };
-  const [linked] = rows;
+  const linked = TOKEN.test(token) ? await findLinked(sql, token) : undefined;
   if (linked === undefined)
     throw new ApiError(404, "link_unknown", "There is nothing at this address. The link may be incomplete.");
   if (!linked.is_there) throw over();

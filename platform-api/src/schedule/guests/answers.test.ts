@@ -206,8 +206,12 @@ test("a guest of the product", async (t) => {
         .read((db) =>
           db.selectFrom("event_guest_facts").select("event_id").where("event_id", "=", event._id).execute(),
         );
-    assert.equal((await busy()).length, 1);
+    const upcoming = async () =>
+      (await tom.call(events.upcoming, { query: { limit: 20 } })).items.some(({ _id }) => _id === event._id);
+    assert.deepEqual([(await busy()).length, await upcoming()], [1, true]);
     await answer(tom, event, "declined");
-    assert.equal((await busy()).length, 0);
+    assert.deepEqual([(await busy()).length, await upcoming()], [0, false]);
+    // In the calendar it stays, to answer otherwise.
+    assert.equal((await read(tom, event))._id, event._id);
   });
 });

@@ -1,6 +1,6 @@
 import type { Sql } from "#api/db/database";
 import type { Mail } from "#api/mail/send-mail";
-import { icsEventOf, mailedCalendar, type Told } from "../ics/event-calendar.ts";
+import { icsEventOf, mailedCalendar, repliedAt, type Told } from "../ics/event-calendar.ts";
 import type { PlannedEvent } from "../events.sql.ts";
 import { findSeries } from "../series/series.sql.ts";
 import type { Change } from "../tell-change.ts";
@@ -49,10 +49,11 @@ export async function calendarFor(
   event: PlannedEvent,
   news: CalendarNews,
   host: string,
-): Promise<(email: string) => NonNullable<Mail["calendar"]>> {
+): Promise<(email: string, replyTo?: string | null) => NonNullable<Mail["calendar"]>> {
   const whole = await icsEventOf(sql, event, news.sequence, host);
   // An interview names no one but the reader: who else applies or interviews isn't theirs to know by address.
   const attendeesFor = (email: string) =>
     event.kind === "interview" ? whole.attendees.filter((one) => one.email === email) : whole.attendees;
-  return (email) => mailedCalendar({ ...whole, attendees: attendeesFor(email) }, event, news);
+  return (email, replyTo = null) =>
+    mailedCalendar(repliedAt({ ...whole, attendees: attendeesFor(email) }, replyTo), event, news);
 }

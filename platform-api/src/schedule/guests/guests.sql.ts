@@ -79,6 +79,8 @@ export async function insertGuestLink(
   await db
     .insertInto("event_guest_links")
     .values({ token_hash: tokenHash, event_id: eventId, guest_id: guestId, at })
+    // The address that a calendar replies to stays the same.
+    .onConflict((known) => known.doNothing())
     .execute();
 }
 

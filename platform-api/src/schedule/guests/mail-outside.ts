@@ -8,6 +8,8 @@ import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "../events.sql.ts";
+import { inboundMailSettings } from "#api/person-mails/settings";
+import { openToReplies, replyAddress } from "../replies/reply-address.ts";
 import { calendarFor, type CalendarNews } from "./calendar-news.ts";
 import { guestMail, type GuestNews } from "./guest-mail.ts";
 import { countOutsideMails, insertGuestLink } from "./guests.sql.ts";
@@ -57,6 +59,7 @@ export async function sendLetters(
   if (to.length === 0) return;
   const { event, news, reach, calendar } = letter;
   const { publicUrl } = services.config;
+  const inbound = services.config.of(inboundMailSettings);
   const part = calendar && (await calendarFor(sql, event, calendar, new URL(publicUrl).hostname));
   const at = event.recurrence === "none" || reach !== "this" ? null : event.at;
   for (const guest of to) {
@@ -64,7 +67,11 @@ export async function sendLetters(
       ? null
       : `${publicUrl}${invitation(await issueGuestLink(sql, event._id, guest._id, at))}`;
     const mail = guestMail({ to: guest, event, news, reach, link });
-    await sendMail(services, sql, { ...mail, ...(part && { calendar: part(guest.email) }) });
+    const key = { eventId: event._id, guestId: guest._id };
+    // What is off asks for no reply; its organizer is the same all the same.
+    if (inbound && !isOff(letter)) await openToReplies(sql, inbound, key);
+    const replyTo = inbound && replyAddress(inbound, key);
+    await sendMail(services, sql, { ...mail, ...(part && { calendar: part(guest.email, replyTo) }) });
   }
 }
 

@@ -27,6 +27,7 @@ export async function icsEventOf(
     uid: `${event._id}@${host}`,
     sequence,
     organizer: { name: organizer.name, email: organizer.email },
+    readsReplies: false,
     attendees: event.guests.map(({ name, email, response }) => ({
       name,
       email,
@@ -45,6 +46,12 @@ export async function icsEventOf(
   const exceptions = rule.recurrence === "none" ? [] : await findExceptions(sql, event._id, null);
   return { ...said, title, place, notes, starts_at, ends_at, rule, exceptions };
 }
+
+/** The event as a reader's calendar knows it whose replies are read at an address of their own; null: they aren't. */
+export const repliedAt = (event: IcsEvent, address: string | null): IcsEvent =>
+  address === null || event.organizer === null
+    ? event
+    : { ...event, organizer: { ...event.organizer, email: address }, readsReplies: true };
 
 /** Returns the calendar part of a mail about an event. `shown` is the occurrence that it is about. */
 export function mailedCalendar(

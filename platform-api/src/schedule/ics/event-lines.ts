@@ -25,6 +25,8 @@ export interface IcsEvent {
   readonly exceptions: readonly Exception[];
   /** Null in a calendar of one's own, where no one is asked. */
   readonly organizer: IcsPerson | null;
+  /** Replies that calendars send to the organizer's address are read. */
+  readonly readsReplies: boolean;
   readonly attendees: readonly (IcsPerson & { readonly response: GuestResponse })[];
 }
 
@@ -82,7 +84,7 @@ export function cancelLines(event: IcsEvent, now: Date): string[] {
 }
 
 function component(
-  { uid, sequence, organizer, attendees }: IcsEvent,
+  { uid, sequence, organizer, attendees, readsReplies }: IcsEvent,
   times: readonly string[],
   { title, place, notes }: Pick<IcsEvent, "title" | "place" | "notes">,
   status: "CONFIRMED" | "CANCELLED",
@@ -102,7 +104,7 @@ function component(
       : [`ORGANIZER;CN=${parameterValue(organizer.name)}:mailto:${organizer.email}`]),
     ...attendees.map(
       ({ name, email, response }) =>
-        `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTSTAT[response]};RSVP=FALSE:mailto:${email}`,
+        `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTSTAT[response]};RSVP=${readsReplies ? "TRUE" : "FALSE"}:mailto:${email}`,
     ),
     `STATUS:${status}`,
     "END:VEVENT",

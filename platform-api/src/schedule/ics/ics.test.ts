@@ -33,6 +33,7 @@ function eventOf(rule: Partial<IcsRule>, changes: Partial<IcsEvent> = {}): IcsEv
     ends_at: endsAt,
     exceptions: [],
     organizer: { name: 'Ada "Boss" Admin', email: "ada@acme.test" },
+    readsReplies: false,
     attendees: [{ name: "Lena", email: "lena@outside.test", response: "tentative" }],
     ...changes,
   };

@@ -17,6 +17,8 @@ export interface Series {
   /** Minutes. */
   readonly duration: number;
   readonly version: number;
+  /** What calendars tell its versions by. */
+  readonly sequence: number;
   readonly laid_out_to: string | null;
   readonly rule: Rule;
 }
@@ -25,7 +27,7 @@ type Row = Omit<Series, "rule"> &
   Omit<Rule, "date" | "time"> & { wall_date: string | null; wall_time: string | null; starts_at: string };
 
 const COLUMNS = sql`
-  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.notes, e.all_day, e.version, e.laid_out_to, e.time_zone,
+  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.notes, e.all_day, e.version, e.sequence, e.laid_out_to, e.time_zone,
   e.recurrence, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
   (extract(epoch from e.ends_at - e.starts_at) / 60)::int as duration`;
 
