@@ -7,8 +7,8 @@ import type { Services } from "#api/services";
 import { interviewCalendar } from "../interview-calendar.ts";
 import { eventNotices } from "../notices.ts";
 import { spanToThem, spokenTime } from "../wall-time.ts";
-import type { Host } from "./bookable.sql.ts";
-import type { KeptBooking } from "./bookings.sql.ts";
+import type { Host } from "./bookable.ts";
+import type { KeptBooking } from "./kept-booking.ts";
 import { noticeWords } from "./notice-words.ts";
 
 /** What became of a booking. */
