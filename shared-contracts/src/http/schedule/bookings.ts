@@ -13,7 +13,8 @@ export const bookings = endpoints<typeof bookingsSchema>()("bookings", {
     method: "GET",
     path: "/schedule/events/:eventId/bookings",
     access: "signed_in",
-    summary: "The bookings that an event of the person's calendar was made for; 404 for one that isn't in it.",
+    summary:
+      "The bookings that an event of the person's calendar was made for; 404 for one that isn't in it.",
   },
   confirm: {
     method: "POST",
