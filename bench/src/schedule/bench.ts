@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { openDatabase } from "@loubby/platform-api/db/database";
 import { findHosts } from "@loubby/platform-api/schedule/slots/hosts.sql";
-import { slotsOf } from "@loubby/platform-api/schedule/slots/slots-of";
+import { type Rules, slotsOf } from "@loubby/platform-api/schedule/slots/slots-of";
 import { remotesDir } from "@loubby/tooling/packages";
 import { defineBench } from "../bench.ts";
 import { openProduct, whenOver } from "../product.ts";
@@ -27,9 +27,18 @@ const sizes = {
 } as const;
 
 const DAY = 86_400_000;
-const RULES = {
-  ...{ length: 30, interval: 30, before: 0, after: 0, notice: 0, days: null },
-  ...{ first_day: null, last_day: null, per_day: null, per_week: null, per_month: null },
+const RULES: Rules = {
+  length: 30,
+  interval: 30,
+  before: 0,
+  after: 0,
+  notice: 0,
+  days: null,
+  first_day: null,
+  last_day: null,
+  per_day: null,
+  per_week: null,
+  per_month: null,
 };
 
 export const scheduleBench = defineBench<Sizes>(sizes, async (size) => {

@@ -44,15 +44,13 @@ export const scheduleModule: Module = {
   notices: [eventNotices],
   offers: [
     "wall-time",
-    "bookings/as-booker",
-    "bookings/bookable.sql",
+    "bookings/bookable",
     "bookings/book-slot",
-    "bookings/bookings.sql",
     "bookings/change-booking",
-    "bookings/free-slots",
     "bookings/hold-slot",
+    "bookings/kept-booking",
     "bookings/notice-words",
-    "bookings/slot-gone",
+    "bookings/visits.service",
     "guests/answer-by-link",
   ],
   serve(server, services) {

@@ -91,8 +91,8 @@ export function HoursEditor({ hours, onRemoved }: HoursEditorProps) {
       <WeekEditor days={days} onChange={(changed) => type({ days: changed })} />
       <OverridesEditor overrides={overrides} onChange={(changed) => type({ overrides: changed })} />
       {!hours.is_default && (
-        <label className="bk-switch">
-          <Switch checked={is_default} onChange={(on) => type({ is_default: on })} />
+        <label className="bk-switch" htmlFor="default-hours">
+          <Switch id="default-hours" checked={is_default} onChange={(on) => type({ is_default: on })} />
           Use these hours unless a booking link says otherwise
         </label>
       )}

@@ -37,9 +37,9 @@ export function OverridesEditor({ overrides, onChange }: OverridesEditorProps) {
           />
         </div>
       ))}
-      <label className="bk-inline">
+      <label className="bk-inline" htmlFor="other-day">
         Add a day
-        <Input type="date" value="" onChange={(event) => add(event.target.value)} />
+        <Input id="other-day" type="date" value="" onChange={(event) => add(event.target.value)} />
       </label>
     </div>
   );

@@ -8,6 +8,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
 import { clockSpan, fullDay, hereZone, zoneName } from "../../schedule/event-words.ts";
+import { useNow } from "../../schedule/use-now.ts";
 import { type Answer, useAnswerBooking } from "./use-bookings.ts";
 
 const STATES: Readonly<Record<Booking["state"], string>> = {
@@ -31,7 +32,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
   const [why, setWhy] = useState("");
   const answer = useAnswerBooking();
   const zone = hereZone();
-  const hasBegun = Date.parse(starts_at) <= Date.now();
+  const hasBegun = Date.parse(starts_at) <= useNow();
   const send = (what: Answer) =>
     answer.mutate(
       { answer: what, id: _id, reason: why },

@@ -40,6 +40,8 @@ export const NEW_LINK: EventTypeForm = {
 };
 
 /** What can be booked, as its form shows it. */
-export function formOf({ _id, version, path, ...form }: EventType): EventTypeForm {
-  return form;
+export function formOf(type: EventType): EventTypeForm {
+  const form: Partial<EventType> = { ...type };
+  for (const field of ["_id", "version", "path"] as const) delete form[field];
+  return form as EventTypeForm;
 }

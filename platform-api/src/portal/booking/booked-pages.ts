@@ -1,14 +1,10 @@
-import { asBooker } from "#api/schedule/bookings/as-booker";
 import { bookedPage } from "@loubby/public-pages/booking/booked-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Sql } from "#api/db/database";
-import { hashOfToken } from "#api/identity/sessions/tokens";
-import { findHost, holdBookable } from "#api/schedule/bookings/bookable.sql";
-import { findByToken, type KeptBooking } from "#api/schedule/bookings/bookings.sql";
-import { bookingNotFound, cancelBooking, moveBooking } from "#api/schedule/bookings/change-booking";
-import { notBookable } from "#api/schedule/bookings/slot-gone";
+import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
+import { cancelBooking, moveBooking } from "#api/schedule/bookings/change-booking";
+import { requireTypeOf, requireVisit } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
@@ -26,18 +22,15 @@ const MINUTE = 60_000;
 
 /** `/booked/<token>`: what a visitor has booked, which they can move or cancel. */
 export function serveBookedPages(pages: FastifyInstance, services: Services): void {
-  const worker = asBooker(services);
   const show = async (request: Request, reply: FastifyReply, query: Query | null, problem: string | null) => {
     const { token } = request.params;
     const path = paths.booked(encodeURIComponent(token));
-    const body = await worker.write(async (sql) => {
-      const booking = await findByToken(sql, hashOfToken(token));
-      if (booking === undefined) throw bookingNotFound();
-      const host = hostShown(await findHost(sql, booking.host_id));
-      const rule = ruleOf(booking, host);
-      const choosing = query === null || rule === null ? null : await chooseMove(sql, booking, query, path);
-      return bookedPage({ host, booking, path, rule, choosing, problem, theme: themeOf(request) });
-    });
+    const { booking, host: of } = await requireVisit(services, token);
+    const host = hostShown(of);
+    const rule = ruleOf(booking, host);
+    const choosing =
+      query === null || rule === null ? null : await chooseMove(services, booking, query, path);
+    const body = bookedPage({ host, booking, path, rule, choosing, problem, theme: themeOf(request) });
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     return sendPage(request, reply, { body, status: problem === null ? 200 : 409, isPublic: false });
   };
@@ -78,9 +71,8 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
 }
 
 /** The times that a booking may be moved to. Throws 410 once its type is gone. */
-async function chooseMove(sql: Sql, booking: KeptBooking, query: Query, path: string) {
-  const type = booking.event_type_id === null ? undefined : await holdBookable(sql, booking.event_type_id);
-  if (type === undefined) throw notBookable();
+async function chooseMove(services: Services, booking: KeptBooking, query: Query, path: string) {
+  const type = await requireTypeOf(services, booking);
   const length = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / MINUTE;
   const page = {
     path: `${path}/move`,
@@ -89,5 +81,5 @@ async function chooseMove(sql: Sql, booking: KeptBooking, query: Query, path: st
     zone: booking.visitor_zone,
     moved: booking.id,
   };
-  return chooseSlot(sql, type, query, page);
+  return chooseSlot(services, type, query, page);
 }

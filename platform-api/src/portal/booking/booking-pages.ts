@@ -1,4 +1,3 @@
-import { asBooker } from "#api/schedule/bookings/as-booker";
 import { bookedPage } from "@loubby/public-pages/booking/booked-page";
 import { heldPage } from "@loubby/public-pages/booking/held-page";
 import { typePage } from "@loubby/public-pages/booking/type-page";
@@ -6,12 +5,9 @@ import { typesPage } from "@loubby/public-pages/booking/types-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import { hashOfToken } from "#api/identity/sessions/tokens";
-import { type Bookable, findBookable, findBookables, findHost } from "#api/schedule/bookings/bookable.sql";
-import { findByToken, findHold } from "#api/schedule/bookings/bookings.sql";
 import { bookSlot } from "#api/schedule/bookings/book-slot";
 import { holdSlot, type WantedSlot } from "#api/schedule/bookings/hold-slot";
-import { notBookable } from "#api/schedule/bookings/slot-gone";
+import { readHold, readType, readTypes, readVisit } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { type SentForm, withForm } from "../applying/read-form.ts";
 import { forms, holds } from "../limits.ts";
@@ -29,29 +25,17 @@ const LATE = "The time that we kept for you is over. Please choose one again.";
 
 /** `/book/…`: what can be booked with someone, the times, and the form. Other sites may show these pages in a frame. */
 export function serveBookingPages(pages: FastifyInstance, services: Services): void {
-  const worker = asBooker(services);
   const typePath = (request: Request) =>
     paths.bookingType(encodeURIComponent(request.params.person), request.params.slug);
-  const requireType = async ({ params }: Request): Promise<Bookable> => {
-    const type = await worker.read((sql) => findBookable(sql, params.person, params.slug));
-    if (type === undefined) throw notBookable();
-    return type;
-  };
+  const typeOf = ({ params }: Request) => readType(services, params.person, params.slug);
 
   /** The page of a type; `problem` says why what was chosen can't be had. */
   const showType = async (request: Request, reply: FastifyReply, query: Query, problem: string | null) => {
-    const type = await requireType(request);
+    const { type, host } = await typeOf(request);
     const path = typePath(request);
     const page = { path, action: `${path}/held`, length: null, zone: null };
-    const body = await worker.read(async (sql) =>
-      typePage({
-        host: hostShown(await findHost(sql, type.owner_id)),
-        type,
-        choosing: await chooseSlot(sql, type, query, page),
-        problem,
-        theme: themeOf(request),
-      }),
-    );
+    const choosing = await chooseSlot(services, type, query, page);
+    const body = typePage({ host: hostShown(host), type, choosing, problem, theme: themeOf(request) });
     void reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, {
       body,
@@ -63,17 +47,11 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
 
   pages.get<Address>(paths.bookingPage(":person"), async (request, reply) => {
     const { person } = request.params;
-    const body = await worker.read(async (sql) => {
-      const found = await findBookables(sql, person);
-      if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
-      const host = hostShown(await findHost(sql, found.hostId));
-      return typesPage({
-        host,
-        person: encodeURIComponent(person),
-        types: found.types,
-        theme: themeOf(request),
-      });
-    });
+    const found = await readTypes(services, person);
+    if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
+    const { types } = found;
+    const host = hostShown(found.host);
+    const body = typesPage({ host, person: encodeURIComponent(person), types, theme: themeOf(request) });
     void reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, { body, isPublic: false, isFramed: true });
   });
@@ -84,7 +62,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
 
   pages.post<Address>(`${paths.bookingType(":person", ":slug")}/held`, holds, (request, reply) =>
     withForm(request, async (form) => {
-      const type = await requireType(request);
+      const { type } = await typeOf(request);
       const { wanted, zone } = slotOf(form);
       try {
         const token = await holdSlot(services, type._id, wanted);
@@ -108,22 +86,20 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     slot: WantedSlot & { readonly zone: string },
     typed: Pick<Parameters<typeof heldPage>[0], "values" | "problems">,
   ) => {
-    const type = await requireType(request);
-    const path = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, request.params.token);
-    const back = `${typePath(request)}?${new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString()}`;
-    const body = await worker.read(async (sql) => {
-      const hold = await findHold(sql, hashOfToken(request.params.token));
-      return heldPage({
-        host: hostShown(await findHost(sql, type.owner_id)),
-        name: type.name,
-        questions: type.questions,
-        slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
-        expiresAt: hold?.expires_at ?? null,
-        path,
-        back,
-        ...typed,
-        theme: themeOf(request),
-      });
+    const { type, host } = await typeOf(request);
+    const { token } = request.params;
+    const query = new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString();
+    const hold = await readHold(services, token);
+    const body = heldPage({
+      host: hostShown(host),
+      name: type.name,
+      questions: type.questions,
+      slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
+      expiresAt: hold?.expires_at ?? null,
+      path: paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token),
+      back: `${typePath(request)}?${query}`,
+      ...typed,
+      theme: themeOf(request),
     });
     const status = Object.keys(typed.problems).length > 0 ? 422 : 200;
     return sendPage(request, reply, { body, status, isPublic: false, isFramed: true });
@@ -132,21 +108,17 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
   pages.get<Address>(paths.heldSlot(":person", ":slug", ":token"), async (request, reply) => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     const { token } = request.params;
-    const hash = hashOfToken(token);
-    const known = await worker.read(async (sql) => {
-      const booking = await findByToken(sql, hash);
-      const host = booking && hostShown(await findHost(sql, booking.host_id));
-      return { booking, host, hold: await findHold(sql, hash) };
-    });
-    if (known.booking !== undefined && known.host !== undefined) {
-      const { booking, host } = known;
-      const path = paths.booked(token);
-      const rule = ruleOf(booking, host);
-      const shown = { host, booking, path, rule, choosing: null, problem: null, theme: themeOf(request) };
-      return sendPage(request, reply, { body: bookedPage(shown), isPublic: false, isFramed: true });
+    const visit = await readVisit(services, token);
+    if (visit !== undefined) {
+      const { booking } = visit;
+      const host = hostShown(visit.host);
+      const shown = { host, booking, path: paths.booked(token), rule: ruleOf(booking, host) };
+      const body = bookedPage({ ...shown, choosing: null, problem: null, theme: themeOf(request) });
+      return sendPage(request, reply, { body, isPublic: false, isFramed: true });
     }
-    if (known.hold === undefined) return reply.redirect(`${typePath(request)}?late=yes`, 303);
-    const { starts_at, ends_at } = known.hold;
+    const hold = await readHold(services, token);
+    if (hold === undefined) return reply.redirect(`${typePath(request)}?late=yes`, 303);
+    const { starts_at, ends_at } = hold;
     const length = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
     const slot = { from: Date.parse(starts_at), length, zone: zoneIn(request.query["zone"]) ?? "UTC" };
     return showForm(request, reply, slot, { values: { name: "", email: "", answers: {} }, problems: {} });
@@ -155,7 +127,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
   pages.post<Address>(paths.heldSlot(":person", ":slug", ":token"), forms, (request, reply) =>
     withForm(request, async (form) => {
       void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
-      const type = await requireType(request);
+      const { type } = await typeOf(request);
       const { wanted, zone } = slotOf(form);
       const values = {
         name: form.text("name").replace(/\s+/g, " ").trim(),

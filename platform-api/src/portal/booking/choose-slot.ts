@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { Choosing } from "@loubby/public-pages/booking/slot-chooser";
 import { TimeZone } from "@loubby/shared-contracts/http/time-zone.schema";
-import type { Sql } from "#api/db/database";
-import type { Bookable } from "#api/schedule/bookings/bookable.sql";
-import { freeSlots } from "#api/schedule/bookings/free-slots";
+import type { Bookable } from "#api/schedule/bookings/bookable";
+import { readSlots } from "#api/schedule/bookings/visits.service";
+import type { Services } from "#api/services";
 
 /** How many days a page shows the times of. */
 const SHOWN_DAYS = 28;
@@ -24,19 +24,25 @@ interface Page {
   readonly moved?: string;
 }
 
-/** The times to choose from, as an address asks for them. Runs as `worker`. */
-export async function chooseSlot(sql: Sql, type: Bookable, query: Query, page: Page): Promise<Choosing> {
+/** The times to choose from, as an address asks for them. */
+export async function chooseSlot(
+  services: Services,
+  type: Bookable,
+  query: Query,
+  page: Page,
+): Promise<Choosing> {
   const asked = zoneIn(query["zone"]) ?? page.zone;
   const length =
     page.length ?? type.lengths.find((each) => String(each) === query["length"]) ?? type.lengths[0] ?? 30;
-  const known = asked ?? (await freeSlots(sql, type, length, { from: Date.now(), to: Date.now() + 1 })).zone;
+  const known =
+    asked ?? (await readSlots(services, type, length, { from: Date.now(), to: Date.now() + 1 })).zone;
   const today = Temporal.Now.zonedDateTimeISO(known).toPlainDate();
   const from = dayIn(query["from"], today);
   const [start, end] = [from, from.add({ days: SHOWN_DAYS })].map(
     (day) => day.toZonedDateTime(known).epochMilliseconds,
   );
   const within = { from: start ?? 0, to: end ?? 0 };
-  const { slots } = await freeSlots(sql, type, length, within, page.moved);
+  const { slots } = await readSlots(services, type, length, within, page.moved);
   const before = from.subtract({ days: SHOWN_DAYS });
   const later = from.add({ days: SHOWN_DAYS });
   const isFirst = Temporal.PlainDate.compare(from, today) <= 0;

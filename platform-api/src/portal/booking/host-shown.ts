@@ -1,7 +1,7 @@
 import type { HostShown } from "@loubby/public-pages/booking/host-head";
 import { publicFileUrl } from "#api/files/public-url";
-import type { Host } from "#api/schedule/bookings/bookable.sql";
-import type { KeptBooking } from "#api/schedule/bookings/bookings.sql";
+import type { Host } from "#api/schedule/bookings/bookable";
+import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
 import { isComing } from "#api/schedule/bookings/change-booking";
 import { noticeWords } from "#api/schedule/bookings/notice-words";
 

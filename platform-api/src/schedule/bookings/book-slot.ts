@@ -6,17 +6,12 @@ import type { Sql } from "#api/db/database";
 import { isEmailAddress } from "./email-address.ts";
 import type { Services } from "#api/services";
 import { hashOfToken } from "#api/identity/sessions/tokens";
-import { type Bookable, findHost } from "./bookable.sql.ts";
+import type { Bookable } from "./bookable.ts";
+import { findHost } from "./bookable.sql.ts";
 import { mailVisitor, tellHost } from "./booking-mail.ts";
 import { writeBookedEvent } from "./booking-event.ts";
-import {
-  deleteHolds,
-  findByToken,
-  holdBooking,
-  insertBooking,
-  type KeptBooking,
-  updateBooking,
-} from "./bookings.sql.ts";
+import type { KeptBooking } from "./kept-booking.ts";
+import { deleteHolds, findByToken, holdBooking, insertBooking, updateBooking } from "./bookings.sql.ts";
 import { freeSlots } from "./free-slots.ts";
 import { requireBookable, requireFree, type WantedSlot } from "./hold-slot.ts";
 import { unlessTaken } from "./slot-gone.ts";

@@ -1,22 +1,7 @@
 import { sql } from "kysely";
-import type { EventType } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import type { Sql } from "#api/db/database";
+import type { Bookable, Host } from "./bookable.ts";
 import { TYPE } from "../event-types/event-types.sql.ts";
-
-/** What a visitor may book, with whose it is. */
-export interface Bookable extends Omit<EventType, "path"> {
-  readonly owner_id: string;
-  readonly organization_id: string | null;
-}
-
-/** Someone as visitors read them. */
-export interface Host {
-  readonly id: string;
-  readonly name: string;
-  readonly first_name: string;
-  readonly email: string;
-  readonly logo_key: string | null;
-}
 
 const BOOKABLE = sql`
   select ${TYPE}, t.owner_id, t.organization_id from event_types t
@@ -29,7 +14,13 @@ export async function findBookable(db: Sql, person: string, slug: string): Promi
   return rows[0];
 }
 
-/** The same by its id, locked until the transaction ends: what is booked of it is booked one after the other. */
+/** The same by its id. */
+export async function findBookableById(db: Sql, typeId: string): Promise<Bookable | undefined> {
+  const { rows } = await sql<Bookable>`${BOOKABLE} and t.id = ${typeId}`.execute(db);
+  return rows[0];
+}
+
+/** The same, locked until the transaction ends: what is booked of it is booked one after the other. */
 export async function holdBookable(db: Sql, typeId: string): Promise<Bookable | undefined> {
   const { rows } = await sql<Bookable>`${BOOKABLE} and t.id = ${typeId} for update of t`.execute(db);
   return rows[0];

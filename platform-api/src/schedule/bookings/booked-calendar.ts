@@ -2,8 +2,8 @@ import type { Mail } from "#api/mail/send-mail";
 import { calendarOf } from "../ics/calendar.ts";
 import { cancelLines, eventLines, type IcsEvent } from "../ics/event-lines.ts";
 import { ruleOf } from "../series/rule-of.ts";
-import type { Host } from "./bookable.sql.ts";
-import type { KeptBooking } from "./bookings.sql.ts";
+import type { Host } from "./bookable.ts";
+import type { KeptBooking } from "./kept-booking.ts";
 
 /** Returns a booking as calendars read it: an invitation, or its cancellation. `domain` makes its id unique in the world. */
 export function bookedCalendar(

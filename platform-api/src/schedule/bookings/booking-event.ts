@@ -2,7 +2,8 @@ import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import { insertOccurrences } from "../series/occurrences.sql.ts";
 import { deleteEvent, findEventIdOfForm, insertEvent } from "../write-events.sql.ts";
-import { findSharedEvent, type KeptBooking, moveEvent } from "./bookings.sql.ts";
+import type { KeptBooking } from "./kept-booking.ts";
+import { findSharedEvent, moveEvent } from "./bookings.sql.ts";
 
 const MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { eventNotices } from "../notices.ts";
 import { spanToThem, spokenTime } from "../wall-time.ts";
-import type { Host } from "./bookable.sql.ts";
-import type { KeptBooking } from "./bookings.sql.ts";
+import type { Host } from "./bookable.ts";
+import type { KeptBooking } from "./kept-booking.ts";
 import { bookedCalendar } from "./booked-calendar.ts";
 import { noticeWords } from "./notice-words.ts";
 

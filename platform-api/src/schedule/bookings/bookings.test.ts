@@ -186,10 +186,8 @@ test("booking a time by a link", async (t) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => keepStart(visitor(app), types[at % 2] ?? { path: "" }, start)),
     );
-    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [
-      303,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
+    const count = (code: number) => answers.filter(({ status }) => status === code).length;
+    assert.deepEqual([count(303), count(409)], [1, 9]);
     await clear();
   });
 

@@ -6,7 +6,8 @@ import type { Services } from "#api/services";
 import { findHost } from "./bookable.sql.ts";
 import { moveBookedEvent, removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
 import { type BookingNews, mailVisitor, tellHost } from "./booking-mail.ts";
-import { findByToken, holdBooking, insertLink, type KeptBooking, updateBooking } from "./bookings.sql.ts";
+import type { KeptBooking } from "./kept-booking.ts";
+import { findByToken, holdBooking, insertLink, updateBooking } from "./bookings.sql.ts";
 import { requireBookable, requireFree } from "./hold-slot.ts";
 import { notBookable, unlessTaken } from "./slot-gone.ts";
 

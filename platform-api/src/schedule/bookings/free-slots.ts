@@ -4,7 +4,7 @@ import { findHosts } from "../slots/hosts.sql.ts";
 import { zoneOn } from "../slots/open-spans.ts";
 import { type Rules, type Slot, slotsOf } from "../slots/slots-of.ts";
 import type { Span } from "../slots/spans.ts";
-import type { Bookable } from "./bookable.sql.ts";
+import type { Bookable } from "./bookable.ts";
 
 /** The slots of a length of what can be booked, and by which clocks its host lives. */
 export interface FreeSlots {

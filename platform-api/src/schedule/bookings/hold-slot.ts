@@ -4,8 +4,10 @@ import type { Sql } from "#api/db/database";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { slotIdOf } from "../slots/slot-id.ts";
-import { type Bookable, holdBookable } from "./bookable.sql.ts";
-import { deleteHolds, insertHold, type SlotTimes } from "./bookings.sql.ts";
+import type { Bookable } from "./bookable.ts";
+import { holdBookable } from "./bookable.sql.ts";
+import type { SlotTimes } from "./kept-booking.ts";
+import { deleteHolds, insertHold } from "./bookings.sql.ts";
 import { freeSlots } from "./free-slots.ts";
 import { notBookable, slotGone, unlessTaken } from "./slot-gone.ts";
 

@@ -1,0 +1,82 @@
+import type { Services } from "#api/services";
+import { hashOfToken } from "#api/identity/sessions/tokens";
+import type { Span } from "../slots/spans.ts";
+import { asBooker } from "./as-booker.ts";
+import type { Bookable, Host } from "./bookable.ts";
+import { findBookable, findBookableById, findBookables, findHost } from "./bookable.sql.ts";
+import { findByToken, findHold } from "./bookings.sql.ts";
+import { bookingNotFound } from "./change-booking.ts";
+import { type FreeSlots, freeSlots } from "./free-slots.ts";
+import type { HeldSlot, KeptBooking } from "./kept-booking.ts";
+import { notBookable } from "./slot-gone.ts";
+
+/** What can be booked at an address, and with whose name. Throws 410. */
+export function readType(
+  services: Services,
+  person: string,
+  slug: string,
+): Promise<{ readonly type: Bookable; readonly host: Host }> {
+  return asBooker(services).read(async (sql) => {
+    const type = await findBookable(sql, person, slug);
+    if (type === undefined) throw notBookable();
+    return { type, host: await findHost(sql, type.owner_id) };
+  });
+}
+
+/** What can be booked with someone and isn't secret; undefined for an unknown person. */
+export function readTypes(
+  services: Services,
+  person: string,
+): Promise<{ readonly types: readonly Bookable[]; readonly host: Host } | undefined> {
+  return asBooker(services).read(async (sql) => {
+    const found = await findBookables(sql, person);
+    return found && { types: found.types, host: await findHost(sql, found.hostId) };
+  });
+}
+
+/** The slot that is kept for a token, undefined once it isn't any more. */
+export function readHold(services: Services, token: string): Promise<HeldSlot | undefined> {
+  return asBooker(services).read((sql) => findHold(sql, hashOfToken(token)));
+}
+
+/** The booking that a token opens, with its host; undefined where it opens none. */
+export function readVisit(
+  services: Services,
+  token: string,
+): Promise<{ readonly booking: KeptBooking; readonly host: Host } | undefined> {
+  return asBooker(services).read(async (sql) => {
+    const booking = await findByToken(sql, hashOfToken(token));
+    return booking && { booking, host: await findHost(sql, booking.host_id) };
+  });
+}
+
+/** The same. Throws 404. */
+export async function requireVisit(
+  services: Services,
+  token: string,
+): Promise<{ readonly booking: KeptBooking; readonly host: Host }> {
+  const visit = await readVisit(services, token);
+  if (visit === undefined) throw bookingNotFound();
+  return visit;
+}
+
+/** What a booking was made of. Throws 410 once it can't be booked any more. */
+export async function requireTypeOf(services: Services, { event_type_id }: KeptBooking): Promise<Bookable> {
+  const type =
+    event_type_id === null
+      ? undefined
+      : await asBooker(services).read((sql) => findBookableById(sql, event_type_id));
+  if (type === undefined) throw notBookable();
+  return type;
+}
+
+/** When something can be booked in a span, for so many minutes; `moved` is a booking whose own time is free. */
+export function readSlots(
+  services: Services,
+  type: Bookable,
+  length: number,
+  within: Span,
+  moved?: string,
+): Promise<FreeSlots> {
+  return asBooker(services).read((sql) => freeSlots(sql, type, length, within, moved));
+}
