@@ -3,6 +3,7 @@ import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { readerOf } from "./calendar-of.ts";
+import { calendarFile } from "./calendar-file.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { replanEvent } from "./change-event.ts";
 import { planEvent, readEvent, readSeries } from "./events.service.ts";
@@ -14,6 +15,7 @@ import { previewChange } from "./preview-change.ts";
 /** A person's calendar. */
 export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   list: ({ principal, query }) => listEvents(services, principal, query),
+  file: ({ principal, query }) => calendarFile(services, principal, query),
   upcoming: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))
