@@ -1,8 +1,11 @@
 import type { PlacedEvent } from "./calendar-days.ts";
 import { eventKindList, kindNames } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
+import { TakeAway } from "./take-away.tsx";
 
 interface CalendarFootProps {
+  /** What is shown; ISO instants. */
+  readonly span: { readonly from: string; readonly to: string };
   readonly placed: readonly PlacedEvent[];
   /** Events can be moved in this view. */
   readonly moves: boolean;
@@ -10,8 +13,8 @@ interface CalendarFootProps {
   readonly hasKeys: boolean;
 }
 
-/** What the colors of the events mean, and which keys the calendar knows. */
-export function CalendarFoot({ placed, moves, hasKeys }: CalendarFootProps) {
+/** What the colors of the events mean, ways to take them along, and which keys the calendar knows. */
+export function CalendarFoot({ span, placed, moves, hasKeys }: CalendarFootProps) {
   const kinds = eventKindList.filter((kind) => placed.some(({ event }) => event.kind === kind));
   return (
     <footer className="sc-foot">
@@ -22,6 +25,7 @@ export function CalendarFoot({ placed, moves, hasKeys }: CalendarFootProps) {
           </li>
         ))}
       </ul>
+      <TakeAway span={span} />
       <p className="sc-keys">
         <kbd>Enter</kbd> opens an event.
         {moves && (

@@ -165,3 +165,26 @@ test("a calendar that cannot be loaded says so with its reference, and tries aga
   await type.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("button", { name: /^[\d:]+ Interview with Kofi/ })).toBeInTheDocument();
 });
+
+test("what is shown can be downloaded for another calendar, and a failure is said", async () => {
+  const api = calendar([interview]);
+  const saved: string[] = [];
+  URL.createObjectURL = () => "blob:schedule";
+  const click = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  api.on(events.file, () => ({ name: "schedule-2026-03-02.ics", text: "BEGIN:VCALENDAR" }));
+  const { type } = open("?view=week&date=2026-03-03");
+  await type.click(await screen.findByRole("button", { name: "Download (.ics)" }));
+  await waitFor(() => expect(saved).toEqual(["schedule-2026-03-02.ics"]));
+  const [asked, shown] = [api.callsOf(events.file)[0]?.query, api.callsOf(events.list)[0]?.query];
+  expect(asked).toEqual(shown);
+  api.on(events.file, () => {
+    throw new ApiError(429, "too_many_requests", "Too many requests. Try again in a minute.");
+  });
+  await type.click(screen.getByRole("button", { name: "Download (.ics)" }));
+  expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument();
+  click.mockRestore();
+});

@@ -46,7 +46,8 @@ export default function SchedulePage() {
   const view = address.view ?? (small ? "agenda" : "week");
   const { guest, isPending: guestIsPending } = useGuest(address.adding ? address.guestId : null);
   const days = daysOf(view, date);
-  const { data, error, refetch, isPlaceholderData } = useEvents(spanOf(days, timeZone));
+  const span = spanOf(days, timeZone);
+  const { data, error, refetch, isPlaceholderData } = useEvents(span);
   const add = (day: typeof date, time?: string, minutes?: number) =>
     change({
       new: "1",
@@ -134,7 +135,7 @@ export default function SchedulePage() {
               Events that repeat without an end are shown until {fullDay(data.laid_out_to, timeZone)}.
             </p>
           )}
-          <CalendarFoot placed={placed} moves={view !== "agenda"} hasKeys={hasKeys} />
+          <CalendarFoot span={span} placed={placed} moves={view !== "agenda"} hasKeys={hasKeys} />
         </div>
       )}
       {holding.dialog}

@@ -1,10 +1,4 @@
-/** Saves a file to the browser's downloads. */
-export function saveFile(name: string, content: BlobPart, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+import { saveFile } from "@loubby/shared-ui/save-file";
 
 /** Saves a PDF that came in base64. */
 export function savePdf({ name, base64 }: { readonly name: string; readonly base64: string }): void {

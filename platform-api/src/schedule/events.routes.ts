@@ -8,6 +8,7 @@ import type { Services } from "#api/services";
 import { readerOf } from "./calendar-of.ts";
 import { answerEvent } from "./guests/answer-event.ts";
 import { settleProposal } from "./guests/settle-proposal.ts";
+import { calendarFile } from "./calendar-file.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { replanEvent } from "./change-event.ts";
 import { planEvent, readEvent, readSeries } from "./events.service.ts";
@@ -40,6 +41,7 @@ export const invitationsRoutes = (services: Services): Handlers<typeof invitatio
 /** A person's calendar. */
 export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   list: ({ principal, query }) => listEvents(services, principal, query),
+  file: ({ principal, query }) => calendarFile(services, principal, query),
   upcoming: ({ principal, query }) =>
     services.db
       .as(askerOf(principal))

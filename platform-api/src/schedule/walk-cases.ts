@@ -93,6 +93,10 @@ export const walkCases: WalkCases = async (walk) => {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },
     },
+    "events.file": {
+      owner: applicant,
+      query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },
+    },
     "events.upcoming": { owner: applicant },
     "events.people": { owner: company },
     "events.get": { owner: applicant, params: eventId },

@@ -155,6 +155,15 @@ export const eventsSchema = {
       laid_out_to: z.string().nullable(),
     }),
   },
+  file: {
+    query: span,
+    response: z.object({
+      /** What the file is to be called. */
+      name: z.string(),
+      /** The events as iCalendar writes them (RFC 5545). */
+      text: z.string(),
+    }),
+  },
   upcoming: {
     query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(5) }),
     response: z.object({ items: z.array(CalendarEvent) }),

@@ -19,6 +19,14 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     summary:
       "The person's events in a span of at most 62 days, occurrences of series among them, earliest first. Series without an end are shown up to 10 years from today.",
   },
+  file: {
+    method: "GET",
+    path: "/schedule/file",
+    access: "signed_in",
+    summary:
+      "The person's events in a span of at most 62 days as an iCalendar file, each occurrence of a series as an event of its own.",
+    perMinute: 30,
+  },
   upcoming: {
     method: "GET",
     path: "/schedule/upcoming",
