@@ -16,7 +16,7 @@ export const config: RemoteConfig = {
       nav: { section: "general", order: 50, icon: "schedule", label: "Schedule" },
     },
     { path: paths.availability, page: "booking", title: "Availability", access: "signed_in" },
-    { path: paths.scheduleConnections, page: "connections", title: "Connections", access: "signed_in" },
+    { path: paths.scheduleConnections, page: "booking", title: "Connections", access: "signed_in" },
     { path: paths.bookingLinks, page: "booking", title: "Booking links", access: "signed_in" },
     { path: paths.bookings, page: "booking", title: "Bookings", access: "signed_in" },
     {

@@ -4,7 +4,6 @@ export const remote: RemoteModule = {
   pages: {
     schedule: () => import("./schedule/schedule-page.tsx"),
     booking: () => import("./booking/booking-page.tsx"),
-    connections: () => import("./booking/connections/connections-page.tsx"),
     learning: () => import("./learning/learning-page.tsx"),
   },
   widgets: {

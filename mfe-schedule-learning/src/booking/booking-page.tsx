@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
 import { AvailabilityPage } from "./availability/availability-page.tsx";
+import { ConnectionsPage } from "./connections/connections-page.tsx";
 import { BookingsPage } from "./bookings/bookings-page.tsx";
 import { LinksPage } from "./links/links-page.tsx";
 import "./booking.css";
@@ -9,5 +10,6 @@ import "./booking.css";
 export default function BookingPage() {
   const { pathname } = useLocation();
   if (pathname.startsWith(paths.bookingLinks)) return <LinksPage />;
+  if (pathname.startsWith(paths.scheduleConnections)) return <ConnectionsPage />;
   return pathname.startsWith(paths.bookings) ? <BookingsPage /> : <AvailabilityPage />;
 }

@@ -81,7 +81,11 @@ const near = (userId: string, from: string, to: string) => sql`
     and ${touching(from, to, "31 days")}
   union all
   select o.event_id, o.at from event_guests g
-  join event_occurrences o on o.event_id = g.event_id and not o.is_canceled and ${touching(from, to, "31 days")}
+  cross join lateral (
+    select o.event_id, o.at from event_occurrences o
+    where o.event_id = g.event_id and not o.is_canceled and ${touching(from, to, "31 days")}
+    -- Each event's own occurrences are read, whatever is planned: never those of everyone in the span.
+    offset 0) o
   where g.user_id = ${userId}`;
 
 // What goes on for at most so long and touches a span.

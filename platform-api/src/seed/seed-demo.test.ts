@@ -29,7 +29,7 @@ const OWN = new Set([
 ]);
 /**
  * The product's own, which no demo brings, sums by calendar month of what is in `insight_lines`, and news for open tabs.
- * A worker takes words from `new_words` to `known_words` each minute: `words_in_use` has them at any time.
+ * Busy times are computed of events, as an invariant compares. A worker takes words from `new_words` to `known_words` each minute: `words_in_use` has them at any time.
  */
 const BESIDE = [
   "migrations",
@@ -39,6 +39,7 @@ const BESIDE = [
   "courses",
   "lessons",
   "insight_tallies",
+  "busy_spans",
   "outbox",
   "new_words",
   "known_words",

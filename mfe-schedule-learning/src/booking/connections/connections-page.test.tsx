@@ -6,7 +6,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { signIn } from "../../testing/calendar.tsx";
-import ConnectionsPage from "./connections-page.tsx";
+import { ConnectionsPage } from "./connections-page.tsx";
 
 const account: CalendarConnection = {
   _id: "00000000-0000-4000-8000-000000000001",

@@ -2,11 +2,10 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { BookingTabs } from "../booking-tabs.tsx";
 import { FeedSection } from "../../schedule/feed-section.tsx";
 import { CalendarsSection } from "./calendars-section.tsx";
-import "../booking.css";
 import "./connections.css";
 
 /** `/dashboard/schedule/connections`: the calendars that the person has elsewhere. */
-export default function ConnectionsPage() {
+export function ConnectionsPage() {
   return (
     <>
       <PageHeader title="Connections" lead="Your calendars elsewhere, and this one in them.">
