@@ -93,10 +93,10 @@ export default function SchedulePage() {
         title="Schedule"
         lead={`Interviews, meetings and your own time. Times are in ${zoneName(timeZone)}.`}
         action={
-          <>
+          <div className="sc-head-actions">
             <Link to={paths.bookings}>Bookings and availability</Link>
             {newEvent}
-          </>
+          </div>
         }
       >
         <CalendarToolbar view={view} date={date} days={days} onChange={change} />
