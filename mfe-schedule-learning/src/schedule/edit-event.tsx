@@ -108,6 +108,7 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
         known={opened.guests}
         error={save.error ?? refused}
         busy={save.isPending}
+        eventId={opened._id}
         submitText="Save changes"
         isOne={isSeries && reach === "this"}
         onChange={draft.type}

@@ -8,6 +8,7 @@ import { eventKindList, kindNames, zoneName } from "./event-words.ts";
 import { ApiError, useLock, useSession } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { ConflictNotes } from "./conflict-notes.tsx";
 import type { EventValues } from "./event-draft.ts";
 import { GuestSelect } from "./guest-select.tsx";
 import { KindIcon } from "./kind-icon.tsx";
@@ -21,6 +22,8 @@ interface EventFormProps {
   /** The refusal of the last try. */
   readonly error: Error | null;
   readonly busy: boolean;
+  /** The event that is changed. */
+  readonly eventId?: string | undefined;
   readonly submitText: string;
   /** One occurrence of a series: kind, time zone, guests and repetition are the series'. */
   readonly isOne?: boolean;
@@ -58,6 +61,7 @@ export function EventForm({
   known,
   error,
   busy,
+  eventId,
   submitText,
   isOne = false,
   onChange,
@@ -65,6 +69,7 @@ export function EventForm({
   onCancel,
 }: EventFormProps) {
   const [form] = Form.useForm<EventValues>();
+  const typed: EventValues = { ...values, ...(Form.useWatch([], form) as Partial<EventValues> | undefined) };
   const allDay = Form.useWatch("all_day", form) ?? values.all_day;
   const problems = problemsAt(error, FIELDS);
   const lock = useLock(asksGuests);
@@ -184,6 +189,7 @@ export function EventForm({
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
       </Form.Item>
+      <ConflictNotes values={typed} eventId={eventId} />
       <div className="sc-form-end">
         <Button onClick={onCancel} disabled={busy}>
           Discard

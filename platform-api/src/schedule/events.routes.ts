@@ -1,3 +1,4 @@
+import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import type { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
@@ -5,6 +6,7 @@ import type { reminders } from "@loubby/shared-contracts/http/schedule/reminders
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { findConflicts } from "./conflicts/find-conflicts.ts";
 import { readerOf } from "./calendar-of.ts";
 import { answerEvent } from "./guests/answer-event.ts";
 import { settleProposal } from "./guests/settle-proposal.ts";
@@ -56,4 +58,9 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   create: ({ principal, body }) => planEvent(services, principal, body),
   update: ({ principal, params, body }) => replanEvent(services, principal, params.eventId, body),
   remove: ({ principal, params, query }) => cancelEvent(services, principal, params.eventId, query),
+});
+
+/** What speaks against a time. */
+export const conflictsRoutes = (services: Services): Handlers<typeof conflicts> => ({
+  find: ({ principal, body }) => findConflicts(services, principal, body),
 });

@@ -8,6 +8,8 @@ import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
 import { bookingsSchema } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { eventTypesSchema } from "@loubby/shared-contracts/http/schedule/event-types.schema";
+import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
+import { conflictsSchema } from "@loubby/shared-contracts/http/schedule/conflicts.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventsSchema } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
@@ -25,7 +27,13 @@ import { bookingsRoutes } from "./bookings/bookings.routes.ts";
 import { endHolds } from "./bookings/end-holds.ts";
 import { eventTypesRoutes } from "./event-types/event-types.routes.ts";
 import { endInterviews } from "./end-interviews.ts";
-import { calendarFeedRoutes, eventsRoutes, invitationsRoutes, remindersRoutes } from "./events.routes.ts";
+import {
+  calendarFeedRoutes,
+  conflictsRoutes,
+  eventsRoutes,
+  invitationsRoutes,
+  remindersRoutes,
+} from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { serveFeed } from "./feed/serve-feed.ts";
 import { sweepLinks } from "./guests/sweep-links.ts";
@@ -55,6 +63,7 @@ export const scheduleModule: Module = {
   ],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
+    serve(server, conflicts, conflictsSchema, conflictsRoutes(services));
     serve(server, calendarConnections, calendarConnectionsSchema, connectionsRoutes(services));
     serve(server, calendarConsents, calendarConsentsSchema, consentsRoutes(services));
     serve(server, availability, availabilitySchema, availabilityRoutes(services));

@@ -1,4 +1,4 @@
-import type { EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventForm, EventTimes } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { EventValues } from "./write-events.sql.ts";
@@ -32,7 +32,7 @@ export function valuesOf(form: EventForm): EventValues {
 }
 
 /** How a form repeats. */
-export function formRule({ date, time, time_zone, recurrence, until, count }: EventForm): Rule {
+export function formRule({ date, time, time_zone, recurrence, until, count }: EventTimes): Rule {
   return { date, time, time_zone, recurrence, until, count };
 }
 

@@ -56,6 +56,7 @@ export const walkCases: WalkCases = async (walk) => {
   });
   return {
     ...(await connectionCases(walk)),
+    "conflicts.find": { owner: applicant, body: eventForm() },
     "eventTypes.list": { owner: applicant },
     "eventTypes.create": { owner: applicant, body: eventTypeForm({ slug: "other" }) },
     "eventTypes.update": {

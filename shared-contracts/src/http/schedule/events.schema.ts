@@ -87,6 +87,10 @@ const eventFields = z.object({
   ...repetition,
 });
 
+/** When an event takes place and with which guests, as far as its form says by now. */
+export const EventTimes = eventFields.omit({ title: true, place: true, notes: true, guest_names: true });
+export type EventTimes = z.output<typeof EventTimes>;
+
 /** Refuses, at its field, a length that an event of its kind can't have, and days that it can't take. */
 function lastingAsItMay(form: z.output<typeof eventFields>, context: z.RefinementCtx): void {
   onPossibleDays(form, context);

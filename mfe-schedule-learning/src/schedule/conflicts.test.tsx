@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
+import type { Conflict } from "@loubby/shared-contracts/http/schedule/conflicts.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import { calendar, open, signIn } from "../testing/calendar.tsx";
+
+const conflict = (change: Partial<Conflict>): Conflict => ({
+  kind: "busy",
+  who: null,
+  title: null,
+  starts_at: "2026-03-03T10:00:00.000Z",
+  ends_at: "2026-03-03T10:30:00.000Z",
+  times: 1,
+  ...change,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+
+test("says what speaks against a time as soon as the form rests, and saves it all the same", async () => {
+  const api = calendar();
+  const said = [
+    conflict({ title: "Review" }),
+    conflict({ who: "Tom Becker" }),
+    conflict({ kind: "outside_hours" }),
+  ];
+  api.on(conflicts.find, () => ({ conflicts: said, looked_at: 1 }));
+  open("?new=1&date=2026-03-03");
+  expect(await screen.findByText("You have “Review” then.")).toBeInTheDocument();
+  expect(screen.getByText("Tom Becker is busy then.")).toBeInTheDocument();
+  expect(screen.getByText("It's outside your working hours.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add event" })).toBeEnabled();
+});
+
+test("asks again for another time, and says how often it is of a series", async () => {
+  const api = calendar();
+  api.on(conflicts.find, (_, { body }) =>
+    body.time === "14:00"
+      ? { conflicts: [conflict({ kind: "away", who: "Tom Becker", times: 2 })], looked_at: 12 }
+      : { conflicts: [], looked_at: 1 },
+  );
+  open("?new=1&date=2026-03-03");
+  fireEvent.change(await screen.findByLabelText("Start"), { target: { value: "14:00" } });
+  expect(
+    await screen.findByText(
+      "Tom Becker is out of office then: 2 of 12 times, first on Tuesday, Mar 3, 2026.",
+    ),
+  ).toBeInTheDocument();
+});
+
+test("says nothing where it can't be told, and stops no one", async () => {
+  const api = calendar();
+  api.on(conflicts.find, () => {
+    throw new ApiError(500, "internal", "Something went wrong on our side.");
+  });
+  open("?new=1&date=2026-03-03");
+  expect(await screen.findByRole("button", { name: "Add event" })).toBeEnabled();
+  await waitFor(() => expect(api.callsOf(conflicts.find).length).toBeGreaterThan(0));
+  expect(screen.queryByText("Check the time")).not.toBeInTheDocument();
+});
