@@ -4,6 +4,8 @@ import { EventChip } from "./event-chip.tsx";
 import { nameOf } from "./event-words.ts";
 import { type Held, heldWords, isHeld } from "./held.ts";
 import { isLong } from "./long-events.ts";
+import type { DayPart } from "./spans-of-day.ts";
+import type { DayShades } from "./use-day-shades.ts";
 import type { ViewProps } from "./view-props.ts";
 
 /** Height of an hour in px; the stylesheet draws the lines at the same distance. */
@@ -17,6 +19,7 @@ interface DayColumnProps extends Omit<ViewProps, "days" | "date"> {
   readonly now: number | null;
   /** The span that the keyboard points at. */
   readonly slot: ReactNode;
+  readonly shades: DayShades;
 }
 
 /** A day by the hour. Events that overlap stand side by side. */
@@ -24,6 +27,7 @@ export function DayColumn({
   day,
   now,
   slot,
+  shades,
   placed,
   timeZone,
   held,
@@ -34,6 +38,14 @@ export function DayColumn({
   const own = placed.filter((each) => each.day === day.toString() && !isLong(each.event));
   return (
     <div className="sc-column" data-day={day.toString()}>
+      {shades.closed.map((part) => (
+        <span key={part.startMinute} className="sc-closed" style={placeOf(part)} aria-hidden="true" />
+      ))}
+      {shades.elsewhere.map((part) => (
+        <span key={`${part.startMinute} ${part.minutes}`} className="sc-elsewhere" style={placeOf(part)}>
+          Busy elsewhere
+        </span>
+      ))}
       {now !== null && <span className="sc-now" style={{ top: (now / 60) * HOUR }} aria-hidden="true" />}
       {lanesOf(own).map(({ placed: each, lane, lanes }) => (
         <EventChip
@@ -74,6 +86,12 @@ function Ghost({ held }: { readonly held: Held }) {
     </div>
   );
 }
+
+/** The place of a shade, which has no least height: it is behind what one points at. */
+const placeOf = ({ startMinute, minutes }: DayPart) => ({
+  top: (startMinute / 60) * HOUR,
+  height: (minutes / 60) * HOUR,
+});
 
 /** The place of a span of minutes in its column. */
 export const heightOf = ({ startMinute, minutes }: { startMinute: number; minutes: number }) => ({

@@ -3,6 +3,7 @@ import { DaysLane } from "./days-lane.tsx";
 import { DayColumn, HOUR } from "./day-column.tsx";
 import { nameOf } from "./event-words.ts";
 import { QUARTER } from "./held.ts";
+import { useDayShades } from "./use-day-shades.ts";
 import { useDrag } from "./use-drag.ts";
 import { useNow } from "./use-now.ts";
 import { useSlot } from "./use-slot.tsx";
@@ -26,6 +27,7 @@ export function TimeGrid({ label, days, date, ...views }: TimeGridProps) {
   const now = Temporal.Instant.fromEpochMilliseconds(useNow()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();
   const slot = useSlot(days, onAdd);
+  const shadesOf = useDayShades(days, timeZone);
   const drag = useDrag(body, { ...views, pointAt });
   const shown = date.toString();
 
@@ -127,6 +129,7 @@ export function TimeGrid({ label, days, date, ...views }: TimeGridProps) {
             day={day}
             now={day.equals(today) ? now.hour * 60 + now.minute : null}
             slot={slot.shownOn(day)}
+            shades={shadesOf(day)}
           />
         ))}
       </div>

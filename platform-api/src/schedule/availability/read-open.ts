@@ -8,7 +8,10 @@ import { merged, type Span, without } from "../slots/spans.ts";
 import { findTravels } from "./availability.sql.ts";
 import { hoursOf } from "./availability.service.ts";
 
-/** When someone works between two instants (ISO strings), by their default hours and without the days that they are away. */
+/**
+ * When someone works between two instants (ISO strings), by their default hours and without the days that they are away, and
+ * when their other calendars keep them busy.
+ */
 export function readOpen(
   { db }: Services,
   principal: Principal,
@@ -22,9 +25,12 @@ export function readOpen(
     const away = busy
       .filter(({ source }) => source === "out_of_office")
       .map(({ starts_at, ends_at }) => ({ from: Date.parse(starts_at), to: Date.parse(ends_at) }));
+    const elsewhere = busy
+      .filter(({ source }) => source === "external")
+      .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }));
     const open = openSpans({ ...hours, travels: await findTravels(sql) }, span);
     const items = without(merged(open), merged(away)).flatMap((one) => clipped(one, span));
-    return { items, time_zone: hours.time_zone };
+    return { items, elsewhere, time_zone: hours.time_zone };
   });
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
 import type { CalendarConnection } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { ownerSql } from "#api/testing/as-owner";
@@ -76,6 +77,9 @@ test("a calendar of a CalDAV server keeps its owner busy", { skip, timeout: 120_
     assert.deepEqual([now.problem, now.calendars.map(({ unreadable }) => unreadable)], [null, [0, 0]]);
     assert.deepEqual(await busy(app, ada), external(ahead(1, 9), ahead(2, 10), ahead(3, 15), ahead(8, 9)));
     assert.deepEqual(await busy(app, kofi), []);
+    const span = { from: ahead(2, 0).iso, to: ahead(3, 0).iso };
+    const { elsewhere } = await ada.call(availability.open, { query: span });
+    assert.deepEqual(elsewhere, [{ starts_at: ahead(2, 10).iso, ends_at: ahead(2, 11).iso }]);
   });
 
   await t.test("follows what is added, moved and removed there", async () => {

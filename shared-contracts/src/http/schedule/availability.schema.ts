@@ -88,6 +88,8 @@ export const availabilitySchema = {
       }),
     response: z.object({
       items: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
+      /** When their other calendars keep them busy; spans may overlap. */
+      elsewhere: z.array(z.object({ starts_at: z.string(), ends_at: z.string() })),
       time_zone: z.string(),
     }),
   },

@@ -15,7 +15,7 @@ export const availability = endpoints<typeof availabilitySchema>()("availability
     path: "/schedule/availability/open",
     access: "signed_in",
     summary:
-      "When the person works in a span of at most 62 days, by their default hours: overrides and travels count, absences are left out.",
+      "When the person works in a span of at most 62 days, by their default hours: overrides and travels count, absences are left out. Also when their other calendars keep them busy.",
   },
   addHours: {
     method: "POST",
