@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
@@ -54,6 +55,19 @@ test("someone moves an event by keyboard, hears where it goes, and can undo it",
     time: "10:00",
     version: 4,
   });
+});
+
+test("what speaks against the new time is said after the move", async () => {
+  const api = keeping(interview);
+  const busy = { kind: "busy" as const, who: "Tom Becker", title: null, times: 1 };
+  const times = { starts_at: "2026-03-04T10:00:00.000Z", ends_at: "2026-03-04T10:45:00.000Z" };
+  api.on(conflicts.find, () => ({ conflicts: [{ ...busy, ...times }], looked_at: 1 }));
+  const { type } = open("?view=week&date=2026-03-03");
+  (await chip(/^10:00 Interview with Kofi/)).focus();
+  await type.keyboard(" {ArrowRight}{Enter}");
+  expect(await screen.findByText("Tom Becker is busy then.")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+  expect(api.callsOf(conflicts.find)[0]?.body).toMatchObject({ date: "2026-03-04", event_id: interview._id });
 });
 
 test("Escape leaves an event where it was, and nothing is sent", async () => {

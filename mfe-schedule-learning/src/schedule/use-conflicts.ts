@@ -2,35 +2,21 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { query } from "@loubby/shared-contracts/http/query";
-import { type EventValues, sentOf } from "./event-draft.ts";
+import { conflictsAsked } from "./conflicts-asked.ts";
+import type { EventValues } from "./event-draft.ts";
 
 /** How long a form rests before it is asked what speaks against its time, in ms. */
 const REST_MS = 400;
 
 /** What speaks against the time that a form says. It is asked once the form rests; a form that isn't whole yet says nothing. */
 export function useConflicts(values: EventValues, eventId: string | undefined) {
-  const { kind, date, time, time_zone, duration, guests, recurrence, until, count, ...days } = sentOf(values);
-  const { all_day, end_date, end_time } = days;
-  const times = {
-    kind,
-    date,
-    time,
-    time_zone,
-    duration,
-    all_day,
-    end_date,
-    end_time,
-    recurrence,
-    until,
-    count,
-  };
-  const typed = JSON.stringify({ ...times, guests, ...(eventId && { event_id: eventId }) });
+  const typed = JSON.stringify(conflictsAsked(values, eventId));
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const rest = setTimeout(() => setAsked(typed), REST_MS);
     return () => clearTimeout(rest);
   }, [typed]);
-  const body = JSON.parse(asked) as typeof times & { guests: string[]; event_id?: string };
+  const body = JSON.parse(asked) as ReturnType<typeof conflictsAsked>;
   return useQuery({
     ...query(conflicts.find, { body }),
     enabled: body.date !== "" && body.time !== "" && !body.all_day,

@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
+import { conflictWords } from "./conflict-words.ts";
+import { conflictsAsked } from "./conflicts-asked.ts";
 import { nameOf } from "./event-words.ts";
 import { valuesOf } from "./event-draft.ts";
 import { type Held, heldWords } from "./held.ts";
@@ -81,6 +85,7 @@ export function useMove(timeZone: string) {
       label: "Undo",
       onAction: () => void send(saved, { starts_at, ends_at }),
     });
+    await warn(saved);
     return undefined;
   };
 
@@ -107,6 +112,16 @@ export function useMove(timeZone: string) {
   const shown = (items: readonly CalendarEvent[]) =>
     items.map((event) => ({ ...event, ...(event.recurrence === "none" && moving.get(event._id)) }));
   return { move, dialog, asked, shown };
+}
+
+/** Says what speaks against the time that an event was moved to. What can't be told is no matter. */
+async function warn(event: CalendarEvent): Promise<void> {
+  const values = valuesOf(event);
+  const body = conflictsAsked(values, event._id);
+  const found = await call(conflicts.find, { body }).catch(() => null);
+  if (found === null || found.conflicts.length === 0) return;
+  const words = found.conflicts.map((each) => conflictWords(each, found.looked_at, values.time_zone));
+  notify.notice(words.join(" "));
 }
 
 /** The instants of something held, by the reader's clocks. */
