@@ -14,7 +14,7 @@ import { type EventValues, sentOf } from "./event-draft.ts";
 /** One event, or the occurrence of a series that `at` names, at once where a list holds it. */
 export function useEvent(eventId: string, at: string | null, known: CalendarEvent | undefined) {
   const isRemoved = useIsRemoved(eventId, at);
-  const isChanging = useIsChanging(eventId);
+  const isChanging = useIsChanging(eventId, at);
   const asked = { params: { eventId }, query: at === null ? {} : { at } };
   const options = { ...query(events.get, asked), enabled: !isRemoved && !isChanging };
   return useQuery(known === undefined ? options : { ...options, initialData: known });
@@ -135,13 +135,19 @@ function useIsRemoved(eventId: string, at: string | null): boolean {
   return removals.includes(true);
 }
 
-/** Whether this page is changing an event: its occurrence may be another one's before the answer says so. */
-function useIsChanging(eventId: string): boolean {
+/**
+ * Whether this page is changing an event, or has made its occurrence another event's: asked for by its former name, that
+ * could only answer 404.
+ */
+function useIsChanging(eventId: string, at: string | null): boolean {
   const changes = useMutationState({
-    filters: { mutationKey: CHANGE, status: "pending" },
+    filters: { mutationKey: CHANGE },
     select: ({ state }) => {
       const sending = state.variables as Sending;
-      return "event" in sending && sending.event._id === eventId;
+      if (!("event" in sending) || sending.event._id !== eventId) return false;
+      const made = state.data as CalendarEvent | undefined;
+      const isParted = made !== undefined && made._id !== eventId && sending.event.at === at;
+      return state.status === "pending" || (state.status === "success" && isParted);
     },
   });
   return changes.includes(true);

@@ -132,9 +132,7 @@ grant execute on function busy_between to loubby_app;
 -- What differs between busy times and what events say; no row may ever be there.
 create view invariant_busy_spans as
   select coalesce(s.event_id, b.source_id)::text as subject,
-    case when b.source_id is null then 'is in no busy time at ' || s.at
-      when s.event_id is null then 'is in a busy time at ' || b.at || ' that no event says'
-      else 'is in another busy time than at ' || s.at end as found
+    'event ' || coalesce(s.span::text, 'none') || ', busy ' || coalesce(b.span::text, 'none') as found
   from event_spans s
   full join (select * from busy_spans where source = 'event') b
     on b.source_id = s.event_id and b.at = s.at and b.person_id = s.person_id
