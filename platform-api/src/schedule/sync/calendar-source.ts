@@ -52,3 +52,22 @@ export function calendarName(said: unknown, other: string): string {
   const name = typeof said === "string" ? said.replaceAll("\0", "").toWellFormed().trim() : "";
   return (name || other || "Calendar").slice(0, 120);
 }
+
+/** A calendar as a provider lists it. */
+interface Listed {
+  readonly id?: string | null | undefined;
+  readonly name: unknown;
+  /** The account's own one. */
+  readonly isFirst: boolean;
+}
+
+/** Calendars that a provider lists, the account's own one first, the others by name. */
+export function inOrder(listed: readonly Listed[]): RemoteCalendar[] {
+  return listed
+    .flatMap(({ id, name, isFirst }) =>
+      id ? [{ remote_id: id, name: calendarName(name, id), isFirst }] : [],
+    )
+    .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.name.localeCompare(b.name))
+    .slice(0, MOST_CALENDARS)
+    .map(({ remote_id, name }) => ({ remote_id, name }));
+}

@@ -4,8 +4,7 @@ import { CalendarFailure } from "../calendar-failure.ts";
 import {
   type Batch,
   type CalendarSource,
-  calendarName,
-  MOST_CALENDARS,
+  inOrder,
   MOST_ENTRIES,
   type Reading,
   type ReadUpTo,
@@ -24,21 +23,13 @@ export function googleSource(accessToken: string, api: string): CalendarSource {
   return {
     async calendars() {
       const { data } = await asked(() => google.calendarList.list({ maxResults: 250 }));
-      return (data.items ?? [])
-        .flatMap(({ id, summary, summaryOverride, primary }) =>
-          id
-            ? [
-                {
-                  remote_id: id,
-                  name: calendarName(summaryOverride ?? summary, id),
-                  isFirst: primary === true,
-                },
-              ]
-            : [],
-        )
-        .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.name.localeCompare(b.name))
-        .slice(0, MOST_CALENDARS)
-        .map(({ remote_id, name }) => ({ remote_id, name }));
+      return inOrder(
+        (data.items ?? []).map(({ id, summary, summaryOverride, primary }) => ({
+          id,
+          name: summaryOverride ?? summary,
+          isFirst: primary === true,
+        })),
+      );
     },
     read: (reading) => read(google, reading),
   };

@@ -4,8 +4,7 @@ import { CalendarFailure } from "../calendar-failure.ts";
 import {
   type Batch,
   type CalendarSource,
-  calendarName,
-  MOST_CALENDARS,
+  inOrder,
   MOST_ENTRIES,
   type Reading,
   type ReadUpTo,
@@ -31,13 +30,9 @@ export function microsoftSource(accessToken: string, api: string): CalendarSourc
       const { value = [] } = await graph.read<Page<Calendar>>(
         "me/calendars?$top=100&$select=id,name,isDefaultCalendar",
       );
-      return value
-        .flatMap(({ id, name, isDefaultCalendar }) =>
-          id ? [{ remote_id: id, name: calendarName(name, ""), isFirst: isDefaultCalendar === true }] : [],
-        )
-        .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.name.localeCompare(b.name))
-        .slice(0, MOST_CALENDARS)
-        .map(({ remote_id, name }) => ({ remote_id, name }));
+      return inOrder(
+        value.map(({ id, name, isDefaultCalendar }) => ({ id, name, isFirst: isDefaultCalendar === true })),
+      );
     },
     read: (reading) => read(graph, reading),
   };
