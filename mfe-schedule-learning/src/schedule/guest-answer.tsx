@@ -83,7 +83,7 @@ function AnswerForm({ event, chosen, note: before }: AnswerFormProps) {
             Send answer
           </Button>
         )}
-        {!isProposing && (
+        {!isProposing && !event.all_day && (
           <Button type="link" onClick={() => setIsProposing(true)}>
             Propose another time
           </Button>

@@ -8,7 +8,7 @@ import type { Mail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
-import { spokenDays, spokenTime } from "./wall-time.ts";
+import { spokenStart } from "./wall-time.ts";
 import { eventNotices } from "./notices.ts";
 
 const TITLES = {
@@ -76,7 +76,7 @@ export function tellGuest(
 ): Promise<void> {
   const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
   const { starts_at, ends_at, time_zone } = event;
-  const words = event.all_day ? spokenDays(event) : spokenTime(starts_at, time_zone);
+  const words = spokenStart(event);
   const isSeries = event.recurrence !== "none";
   const when = `${isSeries ? repeatedTime(words, event, reach) : words}${place}`;
   const isInterview = event.kind === "interview";

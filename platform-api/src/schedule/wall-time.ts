@@ -1,4 +1,5 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { dayWords } from "@loubby/shared-contracts/http/schedule/day-words";
 import { spanFor, spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Temporal } from "temporal-polyfill";
 
@@ -30,12 +31,11 @@ export function spokenTime(startsAt: string, timeZone: string): string {
   return `${words} ${zoneAt(startsAt, timeZone)}`;
 }
 
-/** How a guest reads the days of an event that is all day: `Tue, Mar 3, all day`, `Mar 3 – 5, all day`. */
-export function spokenDays({ starts_at, ends_at }: Pick<CalendarEvent, "starts_at" | "ends_at">): string {
-  const options = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const last = new Date(Date.parse(ends_at) - 1);
-  const words = new Intl.DateTimeFormat("en", options).formatRange(new Date(starts_at), last);
-  return `${words.replace(/\s–\s/, " – ")}, all day`;
+/** When an event begins, as a guest reads it; of one that is all day, its days. */
+export function spokenStart(
+  event: Pick<CalendarEvent, "all_day" | "starts_at" | "ends_at" | "time_zone">,
+): string {
+  return event.all_day ? dayWords(event) : spokenTime(event.starts_at, event.time_zone);
 }
 
 /** How someone whose zone is known reads it: by their clocks first, and by the event's beside it. */
@@ -47,7 +47,10 @@ export function spanToThem(
   return there === null ? here : `${here} · ${there}`;
 }
 
-/** How a candidate reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 Europe/Berlin (GMT+1)`. */
-export function spokenSpan(event: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone">): string {
+/** How someone outside reads it, in a mail or on a page: `Tue, Mar 3, 2026, 10:00–10:30 Europe/Berlin (GMT+1)`, or days. */
+export function spokenSpan(
+  event: Pick<CalendarEvent, "starts_at" | "ends_at" | "time_zone"> & { readonly all_day?: boolean },
+): string {
+  if (event.all_day === true) return dayWords(event);
   return `${spanIn(event, event.time_zone)} ${zoneAt(event.starts_at, event.time_zone)}`;
 }

@@ -4,6 +4,7 @@ import {
   answers,
   MOST_NOTE,
 } from "@loubby/shared-contracts/http/schedule/response-lists";
+import { dayWords } from "@loubby/shared-contracts/http/schedule/day-words";
 import { spanIn } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Field } from "../apply/field.tsx";
 import type { InvitedTo } from "./invitation-page.tsx";
@@ -64,7 +65,7 @@ export function AnswerForm({ event, organizer, path, draft }: AnswerFormProps) {
           </label>
           <label className="choice">
             <input type="radio" name="reach" value="this" defaultChecked={draft.reach === "this"} />
-            Only {spanIn(event, event.time_zone)}
+            Only {event.all_day ? dayWords(event) : spanIn(event, event.time_zone)}
           </label>
         </fieldset>
       )}

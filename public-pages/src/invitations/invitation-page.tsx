@@ -1,6 +1,7 @@
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
 import { responseNames, type GuestResponse } from "@loubby/shared-contracts/http/schedule/response-lists";
+import { dayWords } from "@loubby/shared-contracts/http/schedule/day-words";
 import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
@@ -16,6 +17,7 @@ export type InvitedTo = Pick<
   | "at"
   | "title"
   | "kind"
+  | "all_day"
   | "starts_at"
   | "ends_at"
   | "time_zone"
@@ -80,10 +82,10 @@ export function invitationPage(props: InvitationPageProps): string {
       <section className="card" aria-label="Event">
         <h2>
           <span>
-            {spanIn(event, time_zone)} {zoneAt(starts_at, time_zone)}
+            {event.all_day ? dayWords(event) : `${spanIn(event, time_zone)} ${zoneAt(starts_at, time_zone)}`}
           </span>
         </h2>
-        <LocalTime starts={starts_at} ends={ends_at} zone={time_zone} />
+        {!event.all_day && <LocalTime starts={starts_at} ends={ends_at} zone={time_zone} />}
         {repeats !== null && <p>{repeats}</p>}
         <p dir="auto">Organizer: {organizer}</p>
         {place !== "" ? (
@@ -108,7 +110,7 @@ export function invitationPage(props: InvitationPageProps): string {
       {isOpen ? (
         <>
           <AnswerForm event={event} organizer={organizer} path={path} draft={draft} />
-          <ProposalForm event={event} organizer={organizer} path={path} draft={draft} />
+          {!event.all_day && <ProposalForm event={event} organizer={organizer} path={path} draft={draft} />}
         </>
       ) : (
         <p className="notice" role="status">

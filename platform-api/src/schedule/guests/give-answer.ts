@@ -69,6 +69,7 @@ function proposedStart(event: Occurrence, proposed: NonNullable<GuestAnswer["pro
   const start = Date.parse(instantsOf({ ...proposed, duration: 0 }).startsAt);
   const refuse = (message: string) =>
     new ApiError(422, "impossible_proposal", message, [{ path: "proposed", message }]);
+  if (event.all_day) throw refuse("An event that is all day has no time. Write a note instead.");
   if (start <= Date.now()) throw refuse("Propose a time that is still ahead.");
   if (start > Date.parse(event.starts_at) + YEAR_MS)
     throw refuse("Propose a time at most a year later than planned.");

@@ -46,7 +46,7 @@ export function guestMail({ to, event, news, reach, link }: Told): Omit<Mail, "c
       [`When: ${whenWords(event, reach)}`, ...(place === "" || isOff ? [] : [`Where: ${place}`])].join("\n"),
       !isOff && notes,
       link !== null &&
-        `Answer here, or propose another time. You don't need an account, and this link is only for you:\n${link}`,
+        `${event.all_day ? "Answer here." : "Answer here, or propose another time."} You don't need an account, and this link is only for you:\n${link}`,
       !isOff && `If you have a question, reply to this mail to reach ${name}.`,
       name,
     ]

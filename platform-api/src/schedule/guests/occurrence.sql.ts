@@ -8,6 +8,7 @@ export type Occurrence = Pick<
   | "at"
   | "title"
   | "kind"
+  | "all_day"
   | "starts_at"
   | "ends_at"
   | "time_zone"
@@ -28,7 +29,7 @@ export async function findOccurrence(
   at: string | null,
 ): Promise<Occurrence | undefined> {
   const { rows } = await sql<Occurrence>`
-    select o.at, coalesce(o.title, e.title) as title, e.kind, o.starts_at, o.ends_at, e.time_zone,
+    select o.at, coalesce(o.title, e.title) as title, e.kind, e.all_day, o.starts_at, o.ends_at, e.time_zone,
       coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes, e.recurrence, e.until, e.count
     from event_occurrences o
     join events e on e.id = o.event_id

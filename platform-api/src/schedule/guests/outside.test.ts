@@ -55,6 +55,24 @@ test("a guest from outside", async (t) => {
     assert.match((await mails("nameless@outside.test"))[0]?.body_text ?? "", /^Hello,\n/);
   });
 
+  await t.test("reads the days of an event that is all day, and is asked for no time", async () => {
+    const event = await create({ title: "Fair", all_day: true, end_date: dayAhead(31) });
+    const [mail] = await mails();
+    assert.match(mail?.body_text ?? "", /^When: .* – .*, all day$/m);
+    assert.doesNotMatch(mail?.body_text ?? "", /00:00|propose another time/);
+    assert.match(mail?.calendar_text ?? "", new RegExp(`DTSTART;VALUE=DATE:${DAY.replaceAll("-", "")}`));
+    const { body } = await visitor(app).get(await link());
+    assert.match(body, /all day/);
+    assert.doesNotMatch(body, /, 00:00|Propose time/);
+    const proposed = { date: dayAhead(40), time: "10:00", time_zone: "UTC" };
+    const { at, starts_at } = event;
+    const answer = { at, starts_at, response: "tentative", note: "", reach: "this", proposed } as const;
+    await assert.rejects(tom.call(invitations.answer, { params: { eventId: event._id }, body: answer }), {
+      status: 422,
+      code: "impossible_proposal",
+    });
+  });
+
   await t.test("looks the same whether the address has an account or not", async () => {
     const stranger = await candidate(app);
     const event = await create({ guests: [stranger.email, "no-account@outside.test"], guest_names: {} });

@@ -4,7 +4,7 @@ import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { eventNotices } from "../notices.ts";
 import type { Series } from "../series/series.sql.ts";
-import { spokenTime } from "../wall-time.ts";
+import { spokenStart, spokenTime } from "../wall-time.ts";
 import type { GuestAnswered } from "./answers.sql.ts";
 import type { Occurrence } from "./occurrence.sql.ts";
 
@@ -31,7 +31,7 @@ const NOTE = 120;
 export function tellOrganizer(sql: Sql, { series, event, guest, answer, isOne }: Answered): Promise<void> {
   const { starts_at, ends_at, time_zone } = event;
   const { response, note, proposed_at } = answer;
-  const words = spokenTime(starts_at, time_zone);
+  const words = spokenStart(event);
   const isSeries = event.recurrence !== "none";
   const when = isSeries && !isOne ? "all times" : words;
   const did =
@@ -45,6 +45,8 @@ export function tellOrganizer(sql: Sql, { series, event, guest, answer, isOne }:
     body: note === "" ? did : `${did}: “${truncate(note, NOTE)}”`,
     link: paths.event(series.id, isSeries ? event.at : null),
     notice: eventNotices.answer,
-    ...(proposed_at === null && when === words && { span: { starts_at, ends_at, time_zone, words } }),
+    ...(proposed_at === null &&
+      when === words &&
+      !event.all_day && { span: { starts_at, ends_at, time_zone, words } }),
   });
 }
