@@ -69,6 +69,8 @@ export const occurrence = (eventId: string, at: string | null) =>
 export const availability = "/dashboard/schedule/availability";
 export const bookingLinks = "/dashboard/schedule/booking-links";
 export const bookings = "/dashboard/schedule/bookings";
+/** The rooms of a company. */
+export const rooms = "/dashboard/schedule/rooms";
 
 export const learning = "/dashboard/learning";
 export const lesson = (track: string, slug: string) => `${learning}/${track}/${slug}`;

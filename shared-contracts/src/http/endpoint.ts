@@ -15,8 +15,8 @@ export interface EndpointSchemas {
 export type EndpointAccess = Access | "deployer";
 
 /**
- * The data half of one endpoint: all that a browser needs to call it. `summary`, `status`, `perMinute` and
- * `anyWorkspace` are the server's; a browser's build leaves them out.
+ * The data half of one endpoint: all that a browser needs to call it. `summary`, `status`, `perMinute`,
+ * `mostBytes` and `anyWorkspace` are the server's; a browser's build leaves them out.
  */
 export interface EndpointData {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -30,6 +30,8 @@ export interface EndpointData {
   readonly status?: 200 | 201 | 202;
   /** Calls per minute of one session, of one address where no session is needed; unlimited unless told. */
   readonly perMinute?: number;
+  /** Bytes that a body may have where it is larger than others; it is read of callers who may call alone. */
+  readonly mostBytes?: number;
   /** About the session itself: answered whichever workspace the asking page shows. */
   readonly anyWorkspace?: true;
 }

@@ -18,7 +18,18 @@ export function setTransport(next: Transport): void {
   transport = next;
 }
 
-/** Sends a call over the shell's one transport: bearer token, workspace header, timeout and 401 rule are its. */
+/** Writes that wait for their answer, by what they say. */
+const waiting = new Map<string, Promise<unknown>>();
+
+/**
+ * Sends a call over the shell's one transport: bearer token, workspace header, timeout and 401 rule are its. A write that is
+ * sent again word for word before its answer is there, as by a double click, goes out once, and both get that answer.
+ */
 export function send(request: HttpRequest): Promise<unknown> {
-  return transport(request);
+  // A write that can be given up is its caller's own.
+  if (request.method === "GET" || request.signal) return transport(request);
+  const key = JSON.stringify(request);
+  const reply = waiting.get(key) ?? transport(request).finally(() => waiting.delete(key));
+  waiting.set(key, reply);
+  return reply;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { applicationEventKinds } from "./application-event-kinds.ts";
 import { pageOf, pageQuery } from "../page.schema.ts";
 import { JobStatus } from "../jobs/job-fields.schema.ts";
 import { CardEvent, NextSteps } from "./next-event.schema.ts";
@@ -66,38 +67,7 @@ export type ApplicationCard = z.output<typeof ApplicationCard>;
 /** One thing that happened to an application. */
 export const ApplicationEvent = z.object({
   _id: z.uuid(),
-  kind: z.enum([
-    "applied",
-    /** A member of the company added the candidate. */
-    "added",
-    "moved",
-    /** The candidate signed the offer letter, which hired them. */
-    "signed",
-    "rejected",
-    "reopened",
-    "withdrawn",
-    "job_changed",
-    "merged",
-    "unmerged",
-    "revealed",
-    "tagged",
-    "video_asked",
-    /** Its `detail` is `hired` where the hire ended it. */
-    "video_ended",
-    "references_asked",
-    "references_declined",
-    "references_ended",
-    "referee_removed",
-    "offer_sent",
-    "offer_accepted",
-    "offer_declined",
-    "offer_withdrawn",
-    "offer_expired",
-    "mailed",
-    "interview_planned",
-    "interview_moved",
-    "interview_cancelled",
-  ]),
+  kind: z.enum(applicationEventKinds),
   actor: z.string(),
   from_stage: z.string().nullable(),
   to_stage: z.string().nullable(),
@@ -157,6 +127,8 @@ export const Board = z.object({
   card_fields: z.array(z.enum(cardFields)),
   /** Whether the job still takes applications though its last opening is filled. */
   filled: z.boolean().optional(),
+  /** The job's newest bulk run that is under way or can still be undone; null without one. */
+  open_run: z.uuid().nullish(),
 });
 export type Board = z.output<typeof Board>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ApplicationFilter } from "./application-list.schema.ts";
+import { BookingAsk } from "./booking-ask.schema.ts";
 import { MailText } from "./pipeline.schema.ts";
 
 /** One run works on at most so many applications. */
@@ -26,6 +27,8 @@ export const BulkAction = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reopen") }),
   z.object({ kind: z.literal("tag"), add: ids, remove: ids }),
   z.object({ kind: z.literal("mail"), mail: MailText }),
+  /** Asks to book an interview, once the run can't be undone any more. */
+  z.object({ kind: z.literal("booking"), booking: BookingAsk }),
 ]);
 export type BulkAction = z.output<typeof BulkAction>;
 
@@ -42,7 +45,7 @@ export const bulkStates = ["running", "done", "cancelled", "undoing", "undone"] 
 export const BulkRun = z.object({
   _id: z.uuid(),
   job_id: z.uuid(),
-  kind: z.enum(["move", "job", "reject", "reopen", "tag", "mail"]),
+  kind: z.enum(["move", "job", "reject", "reopen", "tag", "mail", "booking"]),
   state: z.enum(bulkStates),
   total: z.int(),
   done: z.int(),

@@ -14,7 +14,8 @@ export const bulkRuns = endpoints<typeof bulkRunsSchema>()("bulkRuns", {
     method: "POST",
     path: "/recruit/jobs/:jobId/bulk-runs",
     access: movePipeline,
-    summary: "Starts a run in the background; each application succeeds or fails on its own.",
+    summary:
+      "Starts a run in the background; each application succeeds or fails on its own. To ask to book needs the permission of asking one, for at most 1,000 people: 422 `too_many`.",
     status: 202,
     perMinute: 30,
   },

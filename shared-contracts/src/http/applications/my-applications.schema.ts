@@ -54,6 +54,8 @@ export const MyApplication = z.object({
       at: z.string(),
     }),
   ),
+  /** Until when the candidate can choose the time of an interview; null where nothing waits for that. */
+  choose_by: z.string().nullable(),
   /** The newest offer that was sent for it. */
   offer: z
     .object({

@@ -4,6 +4,7 @@ import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 import { ApplicationCard } from "./applications.schema.ts";
 import { line } from "../line.schema.ts";
 import { Stage } from "../jobs/jobs.schema.ts";
+import { BookingAsk } from "./booking-ask.schema.ts";
 import { mailVariables, nameVariables } from "../variables.ts";
 import { onlyVariables } from "../variables.schema.ts";
 
@@ -28,11 +29,11 @@ export type MailText = z.output<typeof MailText>;
 
 /**
  * What happens when someone enters a stage. `assessment` asks for one: a mail to the candidate and a task for the
- * team. A mail has `mail`, a task `title` and who it is for.
+ * team. A mail has `mail`, a task `title` and who it is for; `booking` asks the candidate to book an interview.
  */
 export const EntryAction = z
   .object({
-    kind: z.enum(["mail", "task", "assessment"]),
+    kind: z.enum(["mail", "task", "assessment", "booking"]),
     mail: MailText.nullable().default(null),
     /** Of the task; may name the same variables as a mail. */
     title: line(200).superRefine(onlyVariables(mailVariables)).default(""),
@@ -41,12 +42,17 @@ export const EntryAction = z
     assignee_role: z.enum(roleTags).nullable().default(null),
     /** Days until it is due; null: no date. */
     due_days: z.int().min(0).max(90).nullable().default(null),
+    booking: BookingAsk.optional(),
   })
-  .refine((action) => action.kind === "task" || action.mail !== null, {
+  .refine(({ kind, booking }) => kind !== "booking" || booking !== undefined, {
+    path: ["booking.event_type_id"],
+    message: "Choose a kind of interview.",
+  })
+  .refine(({ kind, mail }) => kind === "task" || kind === "booking" || mail !== null, {
     path: ["mail"],
     message: "Please write the mail.",
   })
-  .refine((action) => action.kind === "mail" || action.title !== "", {
+  .refine(({ kind, title }) => kind === "mail" || kind === "booking" || title !== "", {
     path: ["title"],
     message: "Enter a task.",
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TimeZone } from "../time-zone.schema.ts";
 
 /** How a company hires. */
 export const HiringSettings = z.object({
@@ -11,13 +12,13 @@ export const HiringSettings = z.object({
 });
 export type HiringSettings = z.output<typeof HiringSettings>;
 
-const TimeZone = z
-  .string()
-  .max(64)
-  .refine(
-    (name) => name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name),
-    "Please choose a time zone.",
-  );
+/** By the one name that this engine lists: browsers differ in whether it is `Asia/Calcutta` or `Asia/Kolkata`. */
+const ListedZone = TimeZone.transform(
+  (timeZone) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone,
+).refine(
+  (name) => name === "UTC" || Intl.supportedValuesOf("timeZone").includes(name),
+  "Please choose a time zone.",
+);
 
 export const hiringSettingsSchema = {
   get: { response: HiringSettings },
@@ -25,7 +26,7 @@ export const hiringSettingsSchema = {
     body: z.object({
       jobs_need_approval: z.boolean().optional(),
       offers_need_approval: z.boolean().optional(),
-      time_zone: TimeZone.nullable().optional(),
+      time_zone: ListedZone.nullable().optional(),
     }),
     response: HiringSettings,
   },

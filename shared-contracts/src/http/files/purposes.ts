@@ -18,6 +18,7 @@ export const filePurposes = [
   "voice-message",
   "project-file",
   "chargeback-evidence",
+  "event-file",
 ] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
@@ -143,6 +144,10 @@ export const purposeRules: Readonly<Record<FilePurpose, PurposeRule>> = {
   },
   "project-file": {
     maxBytes: 100 * MB,
+    types: WORK_TYPES,
+  },
+  "event-file": {
+    maxBytes: 25 * MB,
     types: WORK_TYPES,
   },
   // What payment providers take.

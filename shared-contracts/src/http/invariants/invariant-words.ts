@@ -41,6 +41,7 @@ export const invariantWords = {
   payout_transit: "What is on its way to banks equals the payouts that are.",
   payout_history: "Every payout followed its allowed states.",
   busy_spans: "Everyone's busy times are those of their events.",
+  room_spans: "Rooms are taken when the events that reserve them take place.",
 } as const;
 
 /** The name of an invariant. */

@@ -80,7 +80,12 @@ export const availabilitySchema = {
   },
   open: {
     query: z
-      .object({ from: z.iso.datetime(), to: z.iso.datetime() })
+      .object({
+        from: z.iso.datetime(),
+        to: z.iso.datetime(),
+        /** The reader's, for those who haven't said when they work. */
+        time_zone: TimeZone.optional(),
+      })
       .refine(({ from, to }) => from < to, { path: ["to"], message: "must be after from" })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MOST_DAYS * 86_400_000, {
         path: ["to"],

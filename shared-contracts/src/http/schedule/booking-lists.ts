@@ -9,3 +9,10 @@ export const questionKinds = ["short_text", "long_text", "yes_no", "single_choic
 
 /** How long a slot is kept while someone fills in the form, in minutes. */
 export const HOLD_MINUTES = 5;
+
+/** How a company's hosts share what is booked: in turn, all together, or one after the other. */
+export const teamSchedulings = ["round_robin", "collective", "sequence"] as const;
+export type TeamScheduling = (typeof teamSchedulings)[number];
+
+/** The most hosts that one of a company's booking links has. */
+export const MOST_HOSTS = 20;

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { SHOWN_TEXT, UNSHOWN } from "../shown-text.ts";
 
 export const BookingState = z.enum(["requested", "confirmed", "declined", "canceled", "no_show"]);
 export type BookingState = z.output<typeof BookingState>;
+
+/** Why a round-robin chose a host, as it was then: `booked` of `total` bookings were theirs. */
+export const BookingTurn = z.object({ booked: z.int(), total: z.int(), weight: z.int() });
+export type BookingTurn = z.output<typeof BookingTurn>;
 
 /** What someone has booked with the person. Instants are UTC. */
 export const Booking = z.object({
@@ -19,10 +24,22 @@ export const Booking = z.object({
   ended_by: z.enum(["host", "visitor"]).nullable(),
   /** The event of the calendar, while there is one. */
   event_id: z.uuid().nullable(),
+  /** Why the person was chosen; null where nothing was to choose. */
+  turn: BookingTurn.nullable(),
+  /** It was booked by a round-robin that has other hosts too. */
+  has_other_hosts: z.boolean(),
 });
 export type Booking = z.output<typeof Booking>;
 
-const reason = z.object({ reason: z.string().trim().max(500, "At most 500 characters.").default("") });
+/** Whether another host could have a booking: their calendar is free then, and it is within their hours. Without any, they can't. */
+export const HostStanding = z.enum(["free", "outside_hours", "busy", "no_hours"]);
+export type HostStanding = z.output<typeof HostStanding>;
+
+/** The longest span that is asked about at once. */
+const MAX_DAYS = 62;
+const reason = z.object({
+  reason: z.string().trim().max(500, "At most 500 characters.").regex(SHOWN_TEXT, UNSHOWN).default(""),
+});
 
 export const bookingsSchema = {
   list: {
@@ -34,5 +51,31 @@ export const bookingsSchema = {
   confirm: { response: z.object({}) },
   decline: { body: reason, response: z.object({}) },
   cancel: { body: reason, response: z.object({}) },
+  times: {
+    query: z
+      .object({ from: z.iso.datetime(), to: z.iso.datetime() })
+      .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= MAX_DAYS * 86_400_000, {
+        path: ["to"],
+        message: `Must be after from, by ${MAX_DAYS} days at most.`,
+      }),
+    response: z.object({
+      /** The starts that its link offers, without the rules for visitors about notice and days ahead. */
+      starts: z.array(z.string()),
+    }),
+  },
+  otherHosts: {
+    response: z.object({
+      items: z.array(z.object({ _id: z.uuid(), name: z.string(), standing: HostStanding })),
+    }),
+  },
+  move: {
+    body: reason.extend({
+      starts_at: z.iso.datetime(),
+      /** Also to a time that its link doesn't offer, such as outside of working hours. */
+      anyway: z.boolean().default(false),
+    }),
+    response: z.object({}),
+  },
+  handOver: { body: reason.extend({ host_id: z.uuid() }), response: z.object({}) },
   noShow: { response: z.object({}) },
 };

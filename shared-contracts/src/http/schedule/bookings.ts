@@ -34,6 +34,32 @@ export const bookings = endpoints<typeof bookingsSchema>()("bookings", {
     access: "signed_in",
     summary: "Cancels a booking that hasn't begun and mails the visitor. 409 `booking_over` otherwise.",
   },
+  times: {
+    method: "GET",
+    path: "/schedule/bookings/:bookingId/times",
+    access: "signed_in",
+    summary: "When a booking can be moved to. 404, 409 `booking_over` or `host_gone`, 410 `link_deleted`.",
+  },
+  otherHosts: {
+    method: "GET",
+    path: "/schedule/bookings/:bookingId/other-hosts",
+    access: "signed_in",
+    summary: "The other hosts of a round-robin, and whether they could have a booking. None elsewhere.",
+  },
+  move: {
+    method: "POST",
+    path: "/schedule/bookings/:bookingId/move",
+    access: "signed_in",
+    summary:
+      "Moves a booking that hasn't begun, which confirms it, and mails the visitor. 409 `not_offered` for a time that its link doesn't offer, unless `anyway`, `slot_gone` where its hosts aren't free, and as above.",
+  },
+  handOver: {
+    method: "POST",
+    path: "/schedule/bookings/:bookingId/hand-over",
+    access: "signed_in",
+    summary:
+      "Gives a booking that hasn't begun to another host of its round-robin, and mails the visitor. 404 `unknown_host`, 409 `slot_gone` where they aren't free, and as above.",
+  },
   noShow: {
     method: "POST",
     path: "/schedule/bookings/:bookingId/no-show",

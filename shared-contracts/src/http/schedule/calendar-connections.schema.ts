@@ -13,6 +13,14 @@ export const ConnectedCalendar = z.object({
   is_read: z.boolean(),
   /** Entries that couldn't be understood, and keep no one busy. */
   unreadable: z.int(),
+  /** The person may change what stands in it. */
+  is_writable: z.boolean(),
+  /** It gets the person's events, as copies. */
+  takes_events: z.boolean(),
+  /** Copies that stand in it, also while they are being removed. */
+  copies: z.int(),
+  /** Copies that it refused to take or to let go; they are tried again. */
+  refused: z.int(),
 });
 export type ConnectedCalendar = z.output<typeof ConnectedCalendar>;
 
@@ -31,6 +39,10 @@ export const CalendarConnection = z.object({
   read_at: z.string().nullable(),
   /** It is being read right now. */
   is_reading: z.boolean(),
+  /** Events may be written into it; otherwise the person has to sign in again first. */
+  may_write: z.boolean(),
+  /** Its provider asked us to leave it alone until then; null: it didn't. */
+  waits_until: z.string().nullable(),
   calendars: z.array(ConnectedCalendar),
 });
 export type CalendarConnection = z.output<typeof CalendarConnection>;
@@ -64,7 +76,13 @@ export const calendarConnectionsSchema = {
     body: z.object({ is_read: z.array(z.uuid()).max(30, "At most 30 calendars.") }),
     response: CalendarConnection,
   },
+  takeEvents: {
+    /** The one calendar of the account that gets the person's events; null: none. */
+    body: z.object({ calendar_id: z.uuid().nullable() }),
+    response: CalendarConnection,
+  },
   reconnect: { body: z.object({ password }), response: CalendarConnection },
   read: { response: CalendarConnection },
-  disconnect: { response: z.object({}) },
+  /** How many copies of events couldn't be removed there. */
+  disconnect: { response: z.object({ left: z.int() }) },
 };

@@ -24,6 +24,14 @@ export const calendarConnections = endpoints<typeof calendarConnectionsSchema>()
     access: "signed_in",
     summary: "Says which calendars of an account keep the person busy.",
   },
+  takeEvents: {
+    method: "PUT",
+    path: "/schedule/calendars/:connectionId/events",
+    access: "signed_in",
+    summary:
+      "Says which calendar of an account gets copies of the person's events, if any; former copies are removed. 409 `consent_needed` where the person has to sign in again to allow it, `read_only` for a calendar that they can't change.",
+    perMinute: 20,
+  },
   reconnect: {
     method: "PUT",
     path: "/schedule/calendars/:connectionId/password",
@@ -42,6 +50,7 @@ export const calendarConnections = endpoints<typeof calendarConnectionsSchema>()
     method: "DELETE",
     path: "/schedule/calendars/:connectionId",
     access: "signed_in",
-    summary: "Forgets an account with its password and everything that was read of it.",
+    summary:
+      "Removes copies of events from an account, then forgets it with its password and everything that was read of it.",
   },
 });

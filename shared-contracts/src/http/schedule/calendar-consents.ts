@@ -8,7 +8,7 @@ export const calendarConsents = endpoints<typeof calendarConsentsSchema>()("cale
     path: "/schedule/calendar-consents",
     access: "signed_in",
     summary:
-      "Where the person consents that their calendars are read. 409 where the server isn't registered with the provider.",
+      "Where the person consents that their calendars are read and, with one of an account, that events are written into it. 409 where the server isn't registered with the provider.",
     perMinute: 10,
   },
   finish: {
@@ -16,7 +16,7 @@ export const calendarConsents = endpoints<typeof calendarConsentsSchema>()("cale
     path: "/schedule/calendar-consents/finish",
     access: "signed_in",
     summary:
-      "Connects the account of a consent that the same person began within 15 minutes, or renews it. 422 for any other, and where the provider doesn't take it; 409 `too_many` beyond five accounts.",
+      "Connects the account of a consent that the same person began within 15 minutes, or renews it. 422 for any other, for another account than the one that it renews (`other_account`), and where the provider doesn't take it; 409 `too_many` beyond five accounts.",
     status: 201,
     perMinute: 10,
   },

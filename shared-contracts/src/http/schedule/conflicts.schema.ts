@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { EventTimes } from "./events.schema.ts";
 
-/** What speaks against a time: someone is busy or away then, it is outside one's hours, or leaves no break. */
-export const conflictKinds = ["busy", "away", "outside_hours", "no_break"] as const;
+/**
+ * What speaks against a time: someone is busy or away then, it is outside one's hours, leaves no break, or the room is
+ * taken, or too small.
+ */
+export const conflictKinds = [
+  "busy",
+  "away",
+  "outside_hours",
+  "no_break",
+  "room_taken",
+  "room_small",
+] as const;
 
 /** One thing that speaks against a time. */
 export const Conflict = z.object({
   kind: z.enum(conflictKinds),
-  /** The colleague it is about; null: the person who asks. */
+  /** The colleague or the room that it is about; null: the person who asks. */
   who: z.string().nullable(),
   /** The event that is in the way, where the person who asks takes part in it. */
   title: z.string().nullable(),
@@ -27,6 +37,8 @@ export const conflictsSchema = {
       conflicts: z.array(Conflict),
       /** Of a series, the times that were looked at: the first ones. */
       looked_at: z.int(),
+      /** The company's rooms that are taken at one of those times. */
+      rooms_taken: z.array(z.uuid()),
     }),
   },
 };

@@ -24,7 +24,8 @@ export const BookingQuestion = z
   });
 export type BookingQuestion = z.output<typeof BookingQuestion>;
 
-const fields = z.object({
+/** What an event type of a person or of a company says. */
+export const eventTypeFields = z.object({
   name: line(80).min(1, "Please enter a name.").refine(isSeen, "Please enter a name."),
   /** The last part of the address; a secret one gets its own. */
   slug: z
@@ -66,16 +67,18 @@ const fields = z.object({
   hours_id: z.uuid().nullable(),
 });
 
-type Fields = z.output<typeof fields>;
-const inOrder = ({ first_day, last_day }: Pick<Fields, "first_day" | "last_day">) =>
+type Fields = z.output<typeof eventTypeFields>;
+/** Whether its days are in order. */
+export const inOrder = ({ first_day, last_day }: Pick<Fields, "first_day" | "last_day">) =>
   first_day === null || last_day === null || first_day <= last_day;
-const NOT_BEFORE = { path: ["last_day"], message: "The last day can't be before the first one." };
+/** What is wrong where they aren't. */
+export const NOT_BEFORE = { path: ["last_day"], message: "The last day can't be before the first one." };
 
 /** What can be booked with someone, as they write it. */
-export const EventTypeForm = fields.refine(inOrder, NOT_BEFORE);
+export const EventTypeForm = eventTypeFields.refine(inOrder, NOT_BEFORE);
 export type EventTypeForm = z.output<typeof EventTypeForm>;
 
-export const EventType = fields.extend({
+export const EventType = eventTypeFields.extend({
   _id: z.uuid(),
   version: z.int(),
   /** The path of its page. */
@@ -92,6 +95,9 @@ export const eventTypesSchema = {
     }),
   },
   create: { body: EventTypeForm, response: EventType },
-  update: { body: fields.extend({ version: z.int() }).refine(inOrder, NOT_BEFORE), response: EventType },
+  update: {
+    body: eventTypeFields.extend({ version: z.int() }).refine(inOrder, NOT_BEFORE),
+    response: EventType,
+  },
   remove: { response: z.object({}) },
 };

@@ -4,6 +4,8 @@ import { TimeZone } from "../time-zone.schema.ts";
 import { noVariables } from "../variables.schema.ts";
 import { daysOfEvent, onPossibleDays } from "./days.schema.ts";
 import { durationsOf } from "./durations.ts";
+import { EventFile, SentFiles } from "./event-files.schema.ts";
+import { EventSubject, SentSubjects } from "./event-subjects.schema.ts";
 import { EventGuest, EventPerson, GuestName } from "./guests.schema.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
 import { reaches } from "./series-lists.ts";
@@ -44,11 +46,17 @@ export const CalendarEvent = z.object({
   time_zone: z.string(),
   /** Where people meet, or the address of a call; empty when not said. */
   place: z.string(),
+  /** The room of the company that it reserves. */
+  room_id: z.uuid().nullable(),
   notes: z.string(),
   organizer: EventPerson,
   guests: z.array(EventGuest),
   /** The applications that an interview is about, as far as the reader may open them: a candidate their own. */
   candidates: z.array(EventCandidate),
+  /** Its files, as far as the reader may open them. */
+  files: z.array(EventFile),
+  /** What it is about, as far as the reader may open it. */
+  subjects: z.array(EventSubject),
   /** The reader may change it. Guests only see it. */
   editable: z.boolean(),
   /** Grows with every change, also of a single occurrence. */
@@ -79,16 +87,28 @@ const eventFields = z.object({
     .regex(SHOWN_TEXT, UNSHOWN)
     .superRefine(noVariables)
     .default(""),
+  /** The room that it reserves, for whole days by the clocks of `time_zone`. Without a `place`, its name becomes that. */
+  room_id: z.uuid().nullable().default(null),
   notes: z.string().trim().max(4000, "At most 4,000 characters.").superRefine(noVariables).default(""),
   guests: z.array(z.email("Please enter e-mail addresses only.")).max(50, "At most 50 guests.").default([]),
   /** Names of guests from outside, by their addresses in lower case. */
   guest_names: z.record(z.string().max(254), GuestName).default({}),
+  /** Of the whole event or series. */
+  files: SentFiles,
+  subjects: SentSubjects,
   ...daysOfEvent,
   ...repetition,
 });
 
 /** When an event takes place and with which guests, as far as its form says by now. */
-export const EventTimes = eventFields.omit({ title: true, place: true, notes: true, guest_names: true });
+export const EventTimes = eventFields.omit({
+  title: true,
+  place: true,
+  notes: true,
+  guest_names: true,
+  files: true,
+  subjects: true,
+});
 export type EventTimes = z.output<typeof EventTimes>;
 
 /** Refuses, at its field, a length that an event of its kind can't have, and days that it can't take. */
@@ -115,7 +135,7 @@ const occurrence = {
   at: z.iso.datetime().optional(),
 };
 
-/** A change of an event. Of `this`, only title, day, time, duration, place and notes are taken. */
+/** A change of an event. Of `this`, only title, day, time, duration, room, place and notes are taken; all else is the series'. */
 const change = eventFields.extend({
   ...occurrence,
   /** Makes the series that begins with `following` once, however often the form is sent. */
@@ -173,8 +193,12 @@ export const eventsSchema = {
     response: z.object({ items: z.array(CalendarEvent) }),
   },
   people: {
-    /** `id` narrows to one person that a page wants to invite. */
-    query: z.object({ q: z.string().trim().max(100).default(""), id: z.uuid().optional() }),
+    /** `id` narrows to one person that a page wants to invite, `conversation` to those in one of the reader's. */
+    query: z.object({
+      q: z.string().trim().max(100).default(""),
+      id: z.uuid().optional(),
+      conversation: z.uuid().optional(),
+    }),
     response: z.object({ items: z.array(EventPerson) }),
   },
   get: {
@@ -185,7 +209,11 @@ export const eventsSchema = {
   series: {
     /** From which occurrence on; without it, the whole. */
     query: z.object({ at: z.iso.datetime().optional() }),
-    response: eventFields.extend({ version: z.int() }),
+    response: eventFields.extend({
+      version: z.int(),
+      files: z.array(EventFile),
+      subjects: z.array(EventSubject),
+    }),
   },
   preview: {
     /** Without a form: a removal. */

@@ -45,7 +45,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events/:eventId",
     access: "signed_in",
     summary:
-      "One of the person's events; `at` names an occurrence. Without it, a series answers its next one, or else its last. 404 for an occurrence that isn't one, or is canceled.",
+      "One of the person's events; `at` names an occurrence. Without it, a series answers its next one, or else its last. An occurrence that `following` made part of another event is answered as that, under its new `_id` and `at`. 404 for an occurrence that isn't one, or is canceled.",
   },
   series: {
     method: "GET",
@@ -66,7 +66,7 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events",
     access: "signed_in",
     summary:
-      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan. An address of no one that the person knows is a guest from outside, who is invited by mail: 422 `email_unproven` for that without a confirmed address of one's own, 422 `do_not_contact`, 429 `mails_used_up`. 422 for an unknown application.",
+      "Adds an event. Repeating a `client_id` answers the existing event. 403 for guests without the permission or plan. An address of no one that the person knows is a guest from outside, who is invited by mail: 422 `email_unproven` for that without a confirmed address of one's own, 422 `do_not_contact`, 429 `mails_used_up`. 422 for an unknown application, 422 `file_not_ready`, 404 `subject_not_found` for what the person can't open.",
     status: 201,
     perMinute: 60,
   },

@@ -1,3 +1,5 @@
+import { zoneName } from "../zone-name.ts";
+
 /** Formats a span by the clocks of a time zone: `Tue, Mar 3, 2026, 10:00–10:30`. */
 export function spanIn(
   { starts_at, ends_at }: { readonly starts_at: string; readonly ends_at: string },
@@ -23,7 +25,7 @@ export function zoneAt(iso: string, timeZone: string): string {
   const offset = new Intl.DateTimeFormat("en-US", { timeZoneName: "shortOffset", timeZone })
     .formatToParts(new Date(iso))
     .find(({ type }) => type === "timeZoneName")?.value;
-  return `${timeZone.replaceAll("_", " ")} (${offset})`;
+  return `${zoneName(timeZone)} (${offset})`;
 }
 
 /** An event's span with the time zone that it was planned in. */

@@ -1,0 +1,2 @@
+/** The most files of an event. */
+export const MOST_EVENT_FILES = 10;
