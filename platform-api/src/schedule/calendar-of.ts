@@ -1,5 +1,10 @@
-import { readApplication } from "@loubby/shared-contracts/http/applications/pipeline-access";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import type { EndpointAccess } from "@loubby/shared-contracts/http/endpoint";
+import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { type SubjectKind, subjectKinds } from "@loubby/shared-contracts/http/schedule/subject-kinds";
+import { readPools } from "@loubby/shared-contracts/http/sourcing/pool-access";
+import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { refusalOfPerson } from "#api/access/decide";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -7,10 +12,23 @@ import { isBooked } from "./bookings/bookings.sql.ts";
 import { findEvent, type PlannedEvent, type Reader } from "./events.sql.ts";
 import { findSeries, type Series } from "./series/series.sql.ts";
 
+/** What opens things of a company that events can be about; the rest is open to everyone who has some. */
+const OPENS: Readonly<Partial<Record<SubjectKind, EndpointAccess>>> = {
+  job: jobs.get.access,
+  application: applications.get.access,
+  talent: talents.get.access,
+  pool_member: readPools,
+};
+
 /** How someone reads their calendar. */
 export const readerOf = (principal: Principal): Reader => ({
   userId: principal.userId,
-  readsApplications: refusalOfPerson(readApplication, principal, true) === null,
+  opens: new Set(
+    subjectKinds.filter((kind) => {
+      const access = OPENS[kind];
+      return access === undefined || refusalOfPerson(access, principal, true) === null;
+    }),
+  ),
 });
 
 /** One event of a person's calendar, of a series the occurrence that `at` names, or the next. Throws 404. */

@@ -3,6 +3,8 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { requireOwn, requireOwnSeries } from "./calendar-of.ts";
 import { requireAt, requireNewest } from "./change-form.ts";
+import { findFileIds } from "./files/event-files.sql.ts";
+import { removeFormerFiles } from "./files/put-files.ts";
 import { endBefore } from "./series/end-before.ts";
 import { takesPlace, writeExceptions } from "./series/occurrences.sql.ts";
 import { partAt } from "./series/rest-of.ts";
@@ -17,14 +19,15 @@ export interface Removal {
 }
 
 /** Removes an event, one occurrence, or the rest of a series for everyone. Throws 404, 403 for a guest, 409 for an older version. */
-export function cancelEvent(
+export async function cancelEvent(
   services: Services,
   principal: Principal,
   eventId: string,
   removal: Removal,
 ): Promise<Record<string, never>> {
-  return services.db.as(askerOf(principal)).write(async (sql) => {
+  const had = await services.db.as(askerOf(principal)).write(async (sql) => {
     const series = await requireOwnSeries(sql, principal, eventId);
+    const fileIds = await findFileIds(sql, eventId);
     const wanted = series.rule.recurrence === "none" ? "all" : removal.reach;
     const at = wanted === "all" ? null : requireAt(removal.at);
     const before = await requireOwn(sql, principal, eventId, at);
@@ -43,6 +46,8 @@ export function cancelEvent(
       if (isLast) await deleteEvent(sql, principal.userId, eventId);
     } else await deleteEvent(sql, principal.userId, eventId);
     await tellChange(services, sql, principal, { before, isMoved: false, reach });
-    return {};
+    return fileIds;
   });
+  await removeFormerFiles(services, had);
+  return {};
 }

@@ -3,13 +3,19 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
+import { copySubjects } from "./about/subjects.sql.ts";
+import { putSubjects } from "./about/subjects.service.ts";
 import { readerOf, requireEvent, requireOwn, requireOwnSeries } from "./calendar-of.ts";
 import { changeOne } from "./change-one.ts";
 import { keyOf } from "./events.service.ts";
-import { findEvent } from "./events.sql.ts";
+import { findEvent, type PlannedEvent } from "./events.sql.ts";
 import { type ChangeForm, changedMeanwhile, requireAt, requireNewest } from "./change-form.ts";
+import { type Reserved, unlessRoomTaken, withRoom } from "./rooms/reserve-room.ts";
+import { copyFiles, findFileIds } from "./files/event-files.sql.ts";
+import { putFiles, removeFormerFiles } from "./files/put-files.ts";
 import { endBefore } from "./series/end-before.ts";
 import { findExceptions } from "./series/occurrences.sql.ts";
+import { movePart, notePart } from "./series/parts.sql.ts";
 import { relay } from "./series/relay.ts";
 import { areMoved, partAt } from "./series/rest-of.ts";
 import type { Series } from "./series/series.sql.ts";
@@ -22,13 +28,19 @@ import { replaceGuests } from "./guests/guests.sql.ts";
 import { findEventIdOfForm, insertEvent, updateEvent } from "./write-events.sql.ts";
 
 /** Replaces what an event says, one occurrence, or the rest of a series. Throws 404, 403 for a guest, 409 when someone else was faster, 422. */
-export function replanEvent(
+export async function replanEvent(
   services: Services,
   principal: Principal,
   eventId: string,
   filled: ChangeForm,
 ): Promise<CalendarEvent> {
-  return services.db.as(askerOf(principal)).write((sql) => replan(services, sql, principal, eventId, filled));
+  const work = services.db.as(askerOf(principal)).write(async (sql) => {
+    const had = filled.files === undefined ? [] : await findFileIds(sql, eventId);
+    return { had, event: await replan(services, sql, principal, eventId, filled) };
+  });
+  const { had, event } = await unlessRoomTaken(work);
+  await removeFormerFiles(services, had);
+  return event;
 }
 
 /** The same in the caller's transaction. */
@@ -44,10 +56,22 @@ export async function replan(
   if (parted && parted !== eventId) return requireEvent(sql, principal, parted);
   const series = await requireOwnSeries(sql, principal, eventId);
   const reach = series.rule.recurrence === "none" ? "all" : filled.reach;
-  const form = timedForm(reach === "this" ? { ...filled, all_day: series.all_day } : filled);
+  const timed = timedForm(reach === "this" ? { ...filled, all_day: series.all_day } : filled);
+  const { organization_id: organizationId, room_id: roomId, room_time_zone } = series;
+  const reserves = { organizationId, time_zone: filled.time_zone };
+  if (reach === "this") {
+    const before = await requireOwn(sql, principal, eventId, requireAt(timed.at));
+    // One of whole days has the room of its series.
+    const asked = series.all_day ? roomId : timed.room_id;
+    const one = { ...timed, room_id: asked, recurrence: "none", until: null, count: null } as const;
+    // Either is there already, also where it can't be reserved any more.
+    const has = asked === roomId ? roomId : before.room_id;
+    const form = await withRoom(sql, one, { ...reserves, before: { room_id: has, room_time_zone } });
+    return changeOne(services, sql, principal, { series, before, form });
+  }
+  const form = await withRoom(sql, timed, { ...reserves, before: series });
   if (reach === "all") return changeAll(services, sql, principal, series, form);
   const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
-  if (reach === "this") return changeOne(services, sql, principal, { series, before, form });
   const parts = partAt(series, before.at);
   if (parts.before === null) return changeAll(services, sql, principal, series, form);
   const guests = await guestsOf(sql, principal, form, eventId);
@@ -55,16 +79,21 @@ export async function replan(
   requirePossible(rule, parts.rest.date);
   await requireNewest(sql, principal, eventId, form.version);
   const exceptions = await findExceptions(sql, eventId, before.at);
-  await endBefore(sql, series, before.at, parts.before);
   const key = { ...keyOf(principal, form.client_id ?? randomUUID()), applicationId: null };
   const made = await insertEvent(sql, { ...key, organizationId: series.organization_id }, valuesOf(form));
   if (made === undefined) throw new Error("A form parted two series.");
   const written = { eventId: made, ownerId: principal.userId, duration: form.duration };
+  await copyFiles(sql, eventId, made);
+  await copySubjects(sql, eventId, made);
   const { duration, laid_out_to: laidOutTo } = series;
   await relay(sql, written, rule, { exceptions, duration, laidOutTo });
   await replaceGuests(sql, written, guests);
+  await putBeside(sql, principal, written, form, before);
   const isMoved = areMoved({ rule: parts.rest, duration }, { rule, duration: form.duration });
   if (!isMoved) await carryAnswers(sql, { eventId, at: before.at }, made);
+  await notePart(sql, made, { id: eventId, at: before.at, time_zone: series.rule.time_zone });
+  // Where no time that takes place is left before, the former series goes, and what stands beside it.
+  await endBefore(sql, series, before.at, parts.before);
   const after = await requireEvent(sql, principal, made);
   await tellChange(services, sql, principal, { before, after, isMoved, reach: "all", parted: series.id });
   return after;
@@ -75,7 +104,7 @@ async function changeAll(
   sql: Sql,
   principal: Principal,
   series: Series,
-  form: ChangeForm,
+  form: ChangeForm & Reserved,
 ): Promise<CalendarEvent> {
   const eventId = series.id;
   const before = await requireOwn(sql, principal, eventId);
@@ -91,10 +120,23 @@ async function changeAll(
     const written = { eventId, ownerId: principal.userId, duration: form.duration };
     await relay(sql, written, rule, { exceptions, duration, laidOutTo });
     await clearAnswers(sql, eventId, null);
+    await movePart(sql, eventId);
   }
   await replaceGuests(sql, { eventId, ownerId: principal.userId }, guests);
+  await putBeside(sql, principal, { eventId, ownerId: principal.userId }, form, before);
   const after = await requireEvent(sql, principal, eventId);
   await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
   const opened = form.at && (await findEvent(sql, readerOf(principal), eventId, form.at));
   return opened || after;
+}
+
+async function putBeside(
+  sql: Sql,
+  principal: Principal,
+  written: { readonly eventId: string; readonly ownerId: string },
+  { files, subjects }: ChangeForm,
+  before: PlannedEvent,
+): Promise<void> {
+  await putFiles(sql, written, files);
+  await putSubjects(sql, principal, written, subjects, before.subjects);
 }

@@ -30,7 +30,7 @@ export function requireAt(at: string | undefined): string {
 }
 
 /** Refuses a change of a version that isn't the newest: 409. */
-export function changedMeanwhile(what: "event" | "page" = "event"): ApiError {
+export function changedMeanwhile(what: "event" | "page" | "room" = "event"): ApiError {
   const text = `This ${what} has just changed. Review the latest version, then make your change again.`;
   return new ApiError(409, "changed_meanwhile", text);
 }

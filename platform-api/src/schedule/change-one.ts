@@ -12,7 +12,7 @@ import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
 import { instantsOf } from "./wall-time.ts";
 
-/** Changes one occurrence of a series: its title, time, place and notes. Throws 409, 422 where it would pass its neighbors. */
+/** Changes one occurrence of a series: its title, time, room, place and notes. Throws 409, 422 where it would pass its neighbors. */
 export async function changeOne(
   services: Services,
   sql: Sql,
@@ -29,9 +29,11 @@ export async function changeOne(
   const own = (field: "title" | "place" | "notes") => (form[field] === series[field] ? null : form[field]);
   const said = { title: own("title"), place: own("place"), notes: own("notes") };
   const isRetimed = Date.parse(startsAt) !== Date.parse(before.at) || form.duration !== series.duration;
-  const is_changed = isRetimed || Object.values(said).some((text) => text !== null);
+  const has_own_room = form.room_id !== series.room_id;
+  const is_changed = isRetimed || has_own_room || Object.values(said).some((text) => text !== null);
+  const room = { has_own_room, room_id: has_own_room ? form.room_id : null };
   const times = { at: before.at, starts_at: startsAt, ends_at: endsAt };
-  await writeExceptions(sql, series.id, [{ ...times, ...said, is_changed, is_canceled: false }]);
+  await writeExceptions(sql, series.id, [{ ...times, ...said, ...room, is_changed, is_canceled: false }]);
   const isMoved = !isSame(before.starts_at, startsAt) || !isSame(before.ends_at, endsAt);
   if (isMoved) await clearAnswers(sql, series.id, before.at);
   const after = await requireEvent(sql, principal, series.id, before.at);

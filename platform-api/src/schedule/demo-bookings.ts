@@ -1,5 +1,8 @@
+import type { Temporal } from "temporal-polyfill";
 import { type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
+import { seedBookingRequests } from "./requests/demo.ts";
+import { workday } from "./workday.ts";
 
 const ZONE = "Africa/Lagos";
 const WORKDAY = [
@@ -7,19 +10,22 @@ const WORKDAY = [
   { from: "13:30", to: "17:00" },
 ];
 
-/** The recruiter's hours, and two links by which people book them. */
-export async function seedBookingLinks(demo: Demo, { recruiter, harbourline }: Cast): Promise<void> {
-  await insertMany(demo, "working_hours", [
-    {
+/** The hours of the administrator and the recruiter, two links by which people book the recruiter, and one of the company. */
+export async function seedBookingLinks(demo: Demo, cast: Cast, today: Temporal.PlainDate): Promise<void> {
+  const { recruiter, employer, harbourline } = cast;
+  await insertMany(
+    demo,
+    "working_hours",
+    [recruiter, employer].map((person_id) => ({
       id: demo.id(),
-      person_id: recruiter,
+      person_id,
       name: "Working hours",
       time_zone: ZONE,
       is_default: true,
       days: JSON.stringify([WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [], []]),
       overrides: "[]",
-    },
-  ]);
+    })),
+  );
   const common = { owner_id: recruiter, organization_id: harbourline.id, notice: 120, place_kind: "call" };
   await insertMany(demo, "event_types", [
     {
@@ -58,4 +64,33 @@ export async function seedBookingLinks(demo: Demo, { recruiter, harbourline }: C
       ]),
     },
   ]);
+  const kind = {
+    id: demo.id(),
+    name: "First interview",
+    place: "https://meet.example/harbourline-interview",
+  };
+  await insertMany(demo, "event_types", [
+    {
+      ...kind,
+      owner_id: null,
+      organization_id: harbourline.id,
+      slug: "first-interview",
+      description: "Half an hour with one of us: about you, the job, and how we work.",
+      lengths: [30],
+      window_days: 30,
+      notice: 120,
+      place_kind: "call",
+      scheduling: "round_robin",
+      is_interview: true,
+    },
+  ]);
+  const hosts = [employer, recruiter].map((host_id, at) => ({
+    event_type_id: kind.id,
+    host_id,
+    position: at + 1,
+    added_at: demo.now,
+  }));
+  await insertMany(demo, "event_type_hosts", hosts);
+  const start = workday(today, 3).toZonedDateTime({ timeZone: ZONE, plainTime: "14:00" });
+  await seedBookingRequests(demo, cast, kind, start);
 }

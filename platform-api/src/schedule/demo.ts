@@ -5,6 +5,7 @@ import { type Demo, insertMany } from "#api/demo/demo";
 import type { Cast } from "#api/demo/cast";
 import { seedBookingLinks } from "./demo-bookings.ts";
 import { layOutAnew } from "./series/laid-out.ts";
+import { workday } from "./workday.ts";
 
 interface Plan {
   readonly owner: string;
@@ -21,11 +22,12 @@ interface Plan {
   readonly notes?: string;
   /** It begins on the one day and goes on every week. */
   readonly isWeekly?: true;
+  /** It is about the job of the application that interviews are for. */
+  readonly isAboutJob?: true;
 }
 
 const ZONE = "Africa/Lagos";
 const WORKDAYS = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6];
-const [FRIDAY, SATURDAY] = [5, 6];
 
 /** Two weeks of everyone's calendar, from last week to next. */
 export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
@@ -52,7 +54,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         id: demo.id(),
         owner_id: plan.owner,
         organization_id: companies.get(plan.owner) ?? null,
-        application_id: plan.kind === "interview" ? interviewedFor : null,
+        application_id: plan.kind === "interview" ? (interviewedFor?.id ?? null) : null,
         client_id: demo.id(),
         title: plan.title,
         kind: plan.kind,
@@ -83,25 +85,40 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
       (plan.guests ?? []).map((user_id) => ({ event_id: id, owner_id, user_id })),
     );
     await insertMany(demo, "event_guests", guests);
+    if (plan.isAboutJob && interviewedFor) {
+      const about = { kind: "job", subject_id: interviewedFor.job_id };
+      await insertMany(
+        demo,
+        "event_subjects",
+        rows.map(({ id, owner_id }) => ({ event_id: id, owner_id, ...about })),
+      );
+    }
   }
-  await seedBookingLinks(demo, cast);
+  await seedBookingLinks(demo, cast, today);
+  await seedRooms(demo, cast);
+}
+
+/** The rooms of a company. */
+async function seedRooms(demo: Demo, { harbourline }: Cast): Promise<void> {
+  const rooms = [
+    { name: "Harbour", place: "1st floor", capacity: 12 },
+    { name: "Lighthouse", place: "2nd floor", capacity: 6 },
+    { name: "Phone booth", place: "2nd floor", capacity: 1 },
+  ];
+  const rows = rooms.map((room) => ({ ...room, id: demo.id(), organization_id: harbourline.id }));
+  await insertMany(demo, "rooms", rows);
 }
 
 /** Returns which of the candidate's applications to Harbourline the interviews are about: one has to be named among several. */
-async function findInterviewed({ db }: Demo, { candidate, harbourline }: Cast): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from application_facts a join job_facts j on j.id = a.job_id
+async function findInterviewed(
+  { db }: Demo,
+  { candidate, harbourline }: Cast,
+): Promise<{ readonly id: string; readonly job_id: string } | undefined> {
+  const { rows } = await sql<{ id: string; job_id: string }>`
+    select a.id, a.job_id from application_facts a join job_facts j on j.id = a.job_id
     where a.candidate_id = ${candidate} and a.organization_id = ${harbourline.id} and a.status = 'active'
     order by j.status in ('closed', 'archived'), a.applied_at limit 1`.execute(db);
-  return rows[0]?.id ?? null;
-}
-
-/** A working day so many working days from `today`, so that weeks look alike whatever the day a demo begins on. */
-export function workday(today: Temporal.PlainDate, days: number): Temporal.PlainDate {
-  const first = today.dayOfWeek < SATURDAY ? today : today.add({ days: 8 - today.dayOfWeek });
-  const fromMonday = first.dayOfWeek - 1 + days;
-  const weeks = Math.floor(fromMonday / FRIDAY);
-  return first.add({ days: 1 - first.dayOfWeek + weeks * 7 + (fromMonday - weeks * FRIDAY) });
+  return rows[0];
 }
 
 function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }: Cast): Plan[] {
@@ -150,6 +167,7 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       owner: recruiter,
       guests: [employer],
       title: "Shortlist review",
+      isAboutJob: true,
       kind: "meeting",
       days: [0],
       time: "16:00",
@@ -168,6 +186,7 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       owner: employer,
       guests: [recruiter],
       title: "Offer round",
+      isAboutJob: true,
       kind: "meeting",
       days: [5],
       time: "11:00",

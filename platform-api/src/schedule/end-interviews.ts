@@ -10,6 +10,7 @@ import type { InterviewNews } from "./interview-mail.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
 import { tellGuest } from "./tell-guest.ts";
 import { spokenSpan } from "./wall-time.ts";
+import { writeElsewhere } from "./sync/out/write-elsewhere.ts";
 
 /** Cancels the coming interviews of an application that has ended, and tells everyone who takes part. */
 export async function endInterviews(services: Services, applicationId: string): Promise<void> {
@@ -51,6 +52,7 @@ export async function endInterviews(services: Services, applicationId: string): 
       });
       const everyone = people.map(({ _id }) => _id);
       await emitLaterTo(sql, everyone, "schedule.changed.v1", { eventId: event._id });
+      await writeElsewhere(sql, everyone);
     }
   });
 }

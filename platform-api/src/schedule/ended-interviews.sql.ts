@@ -15,7 +15,7 @@ export interface EndedInterview {
 
 interface Row extends Omit<
   CalendarEvent,
-  "organizer" | "guests" | "candidates" | "editable" | keyof typeof SINGLE | "at"
+  "organizer" | "guests" | "candidates" | "files" | "subjects" | "editable" | keyof typeof SINGLE | "at"
 > {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
@@ -52,6 +52,8 @@ export async function takeEndedInterviews(db: Sql, applicationId: string): Promi
       ],
       application_id: null,
       candidates: [],
+      files: [],
+      subjects: [],
       editable: false,
     },
     candidates,

@@ -1,11 +1,17 @@
 import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
+import type { eventFiles } from "@loubby/shared-contracts/http/schedule/event-files";
+import type { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import type { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
+import type { meetingTimes } from "@loubby/shared-contracts/http/schedule/meeting-times";
 import type { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
 import { askerOf } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
+import { findAbout, readNextMeeting } from "./about/subjects.service.ts";
+import { openFile } from "./files/open-file.ts";
+import { findTimes } from "./meeting-times/find-times.ts";
 import { findConflicts } from "./conflicts/find-conflicts.ts";
 import { readerOf } from "./calendar-of.ts";
 import { answerEvent } from "./guests/answer-event.ts";
@@ -28,10 +34,26 @@ export const calendarFeedRoutes = (services: Services): Handlers<typeof calendar
   end: ({ principal }) => endFeed(services, principal),
 });
 
+/** When people could meet. */
+export const meetingTimesRoutes = (services: Services): Handlers<typeof meetingTimes> => ({
+  find: ({ principal, body }) => findTimes(services, principal, body),
+});
+
 /** How people are reminded. */
 export const remindersRoutes = (services: Services): Handlers<typeof reminders> => ({
   ofEvent: ({ principal, params }) => readReminders(services, principal, params.eventId),
   set: ({ principal, params, body }) => chooseReminders(services, principal, params.eventId, body),
+});
+
+/** The files of events. */
+export const eventFilesRoutes = (services: Services): Handlers<typeof eventFiles> => ({
+  open: ({ principal, params }) => openFile(services, principal, params),
+});
+
+/** What events are about. */
+export const eventSubjectsRoutes = (services: Services): Handlers<typeof eventSubjects> => ({
+  find: ({ principal, query }) => findAbout(services, principal, query),
+  nextMeeting: ({ principal, query }) => readNextMeeting(services, principal, query),
 });
 
 /** What guests answer. */

@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Sql } from "#api/db/database";
+import type { SubjectRights } from "./about/openable.sql.ts";
+import { findSubjectsOf } from "./about/subjects.sql.ts";
+import { findFilesOf } from "./files/event-files.sql.ts";
 import { interviewName } from "./interview-name.ts";
 import { findInterviewed } from "./interviewees.sql.ts";
 import { type GuestRow, GUESTS, guestsShown } from "./guests/guests-of-event.ts";
-import { companionsOf, toPerson } from "./people.sql.ts";
+import { companionsIn, toPerson } from "./people.sql.ts";
 
 interface Row {
   id: string;
@@ -21,6 +24,7 @@ interface Row {
   ends_at: string;
   time_zone: string;
   place: string;
+  room_id: string | null;
   notes: string;
   version: number;
   application_id: string | null;
@@ -28,6 +32,8 @@ interface Row {
   guests: GuestRow[];
   my_company: string | null;
   my_job: string | null;
+  has_files: boolean;
+  has_subjects: boolean;
 }
 
 /** An event with what only the server knows of it. */
@@ -40,33 +46,39 @@ export interface PlannedEvent extends CalendarEvent {
 /** Someone who reads their calendar. */
 export interface Reader {
   readonly userId: string;
-  /** They open applications of their company. */
-  readonly readsApplications: boolean;
+  /** Of which kinds they open what events may be about. */
+  readonly opens: SubjectRights;
 }
+
+// One occurrence may have a room of its own, or none; one of whole days has that of its series.
+const ROOM = sql`case when o.has_own_room and not e.all_day then o.room_id else e.room_id end`;
 
 const SELECT = sql`
   select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind, e.all_day,
-    o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes,
+    o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
     e.version, e.sequence, e.application_id, ${GUESTS} as guests,
-    mine.company_name as my_company, mine.job_title as my_job
+    mine.company_name as my_company, mine.job_title as my_job,
+    exists (select from event_files f where f.event_id = e.id) as has_files,
+    exists (select from event_subjects s where s.event_id = e.id) as has_subjects
   from event_occurrences o
   join events e on e.id = o.event_id
   left join lateral my_interview(e.id) mine on e.kind = 'interview'`;
 
-// A member of several companies sees each one's events in its own workspace.
-const here = (userId: string) => sql`
+/** Whether event `e` is read in the workspace that the asker is in: a member of several companies sees each one's events there. */
+export const here = (userId: string) => sql`
   (e.organization_id is null or e.organization_id = (select app_org())
     or not exists (
       select from company_members m where m.organization_id = e.organization_id and m.user_id = ${userId}))`;
 
-// An answer for one occurrence comes before that for all.
-const notDeclined = (userId: string) => sql`
+/** Whether a guest hasn't declined occurrence `o`: an answer for one comes before that for all. */
+export const notDeclined = (userId: string) => sql`
   coalesce((
     select a.response from event_answers a
     where a.event_id = o.event_id and a.guest_id = ${userId} and (a.at is null or a.at = o.at)
     order by a.at limit 1), '') <> 'declined'`;
 
-const takesPart = (userId: string) => sql`
+/** Whether event `e` is someone's own, or they are a guest. */
+export const takesPart = (userId: string) => sql`
   (e.owner_id = ${userId}
     or e.id in (select g.event_id from event_guests g where g.user_id = ${userId}))`;
 
@@ -130,6 +142,17 @@ export async function findUpcoming(db: Sql, reader: Reader, limit: number): Prom
   return toEvents(db, reader, rows);
 }
 
+/** The events whose ids and occurrences a statement selects, all of them the reader's, earliest first. */
+export async function eventsAt(
+  db: Sql,
+  reader: Reader,
+  occurrences: RawBuilder<unknown>,
+): Promise<CalendarEvent[]> {
+  const { rows } = await sql<Row>`${SELECT}
+    where (o.event_id, o.at) in (${occurrences}) order by o.starts_at, e.id`.execute(db);
+  return toEvents(db, reader, rows);
+}
+
 /**
  * One event of a person's, or undefined. `at` names an occurrence; without it, that is the one under way or next, or else
  * the last.
@@ -149,22 +172,59 @@ export async function findEvent(
   return (await toEvents(db, reader, rows))[0];
 }
 
-async function toEvents(
-  db: Sql,
-  { userId, readsApplications }: Reader,
-  rows: readonly Row[],
-): Promise<PlannedEvent[]> {
+async function toEvents(db: Sql, { userId, opens }: Reader, rows: readonly Row[]): Promise<PlannedEvent[]> {
   if (rows.length === 0) return [];
   const interviews = rows.filter(({ kind }) => kind === "interview").map(({ id }) => id);
   const interviewed = interviews.length > 0 ? await findInterviewed(db, interviews) : undefined;
-  const people = new Map((await companionsOf(db)).map((person) => [person.id, toPerson(person)]));
-  return rows.flatMap(({ id, owner_id, guests: invited, my_company, my_job, ...rest }) => {
+  const files = await findBeside(rows, "has_files", (ids) => findFilesOf(db, ids));
+  const subjects = await findBeside(rows, "has_subjects", (ids) => findSubjectsOf(db, opens, ids));
+  const companions = await companionsIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const people = new Map(companions.map((person) => [person.id, toPerson(person)]));
+  return rows.flatMap((row) => {
+    const {
+      id,
+      owner_id,
+      guests: invited,
+      my_company,
+      my_job,
+      has_files: _f,
+      has_subjects: _s,
+      ...rest
+    } = row;
     const organizer = people.get(owner_id);
     // Removed since it was read.
     if (organizer === undefined) return [];
     const guests = guestsShown(invited, people, { userId, ownerId: owner_id, kind: rest.kind });
-    const candidates = (interviewed?.get(id) ?? []).filter(({ _id }) => readsApplications || _id === userId);
+    const candidates = (interviewed?.get(id) ?? []).filter(
+      ({ _id }) => opens.has("application") || _id === userId,
+    );
     const title = my_company === null ? rest.title : interviewName(my_company, my_job);
-    return { _id: id, ...rest, title, organizer, guests, candidates, editable: owner_id === userId };
+    const beside = {
+      files: files.get(id) ?? [],
+      subjects: subjects.get(id) ?? [],
+    };
+    return {
+      _id: id,
+      ...rest,
+      title,
+      organizer,
+      guests,
+      candidates,
+      ...beside,
+      editable: owner_id === userId,
+    };
   });
+}
+
+/** What stands beside those of the events that have some, by event: most have nothing, and then nothing is asked. */
+async function findBeside<Found>(
+  rows: readonly Row[],
+  has: "has_files" | "has_subjects",
+  find: (ids: string[]) => Promise<Map<string, Found[]>>,
+): Promise<Map<string, Found[]>> {
+  const ids = new Set(rows.filter((row) => row[has]).map(({ id }) => id));
+  return ids.size > 0 ? find([...ids]) : new Map<string, Found[]>();
 }

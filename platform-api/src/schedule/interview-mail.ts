@@ -1,6 +1,7 @@
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Mail } from "#api/mail/send-mail";
+import { filesLine } from "./files/file-words.ts";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import { spanToThem } from "./wall-time.ts";
@@ -27,11 +28,13 @@ export function interviewMail({ to, event, news, link, answer }: Told): Omit<Mai
   const for_ = to.job_title === null ? "" : ` for ${to.job_title}`;
   const with_ = [organizer, ...guests.filter(({ _id }) => _id !== to.candidate_id)];
   const isAhead = news === "invited" || news === "changed" || news === "stays";
+  const files = filesLine(event, true);
   const when = `When: ${spanToThem(event, to.time_zone)}`;
   const details = [
     `What: ${interviewName(to.company_name, to.job_title)}`,
     when,
     `With: ${AND.format(with_.map(({ name }) => name))}`,
+    ...(files !== null && isAhead ? [files] : []),
     ...(place !== "" ? [`Where: ${place}`] : isAhead ? [placeToCome(to.company_name)] : []),
   ];
   const said = {
@@ -58,7 +61,8 @@ export function interviewMail({ to, event, news, link, answer }: Told): Omit<Mai
       said[news],
       details.join("\n"),
       isAhead && notes,
-      answer !== null && `Say whether you're coming, or propose another time:\n${answer}`,
+      answer !== null &&
+        `${files === null ? "" : "Open the files here. "}Say whether you're coming, or propose another time:\n${answer}`,
       isAhead && `If you have a question, reply to this mail to reach ${organizer.name}.`,
       to.can_sign_in
         ? `See where it stands in your dashboard:\n${link}`

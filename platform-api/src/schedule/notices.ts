@@ -12,6 +12,12 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     audience: "everyone",
     channels: live,
   },
+  files: {
+    type: "schedule",
+    label: "Files of an event that you're invited to are added or removed",
+    audience: "everyone",
+    channels: live,
+  },
   calendar: {
     type: "schedule",
     label: "A calendar that you connected can't be read",
@@ -23,6 +29,13 @@ export const eventNotices = noticesOf(noticeGroups.calendar, {
     label: "Someone books, moves or cancels a time with you",
     audience: "everyone",
     channels: mails,
+  },
+  booking_asked: {
+    type: "schedule",
+    label: "A company asks you to choose a time for an interview",
+    audience: "candidates",
+    // The mail with the link is sent in any case.
+    channels: { bell: true, push: true, mail: "own", digest: false },
   },
   answer: {
     type: "schedule",

@@ -13,9 +13,9 @@ export interface KnownPerson {
   readonly logo_key: string | null;
 }
 
-/** Everyone who shares an event with the asker, the asker among them. */
-export async function companionsOf(db: Sql): Promise<KnownPerson[]> {
-  const { rows } = await sql<KnownPerson>`select * from event_companions()`.execute(db);
+/** Everyone who takes part in those of the events in which the asker does, the asker among them. */
+export async function companionsIn(db: Sql, eventIds: readonly string[]): Promise<KnownPerson[]> {
+  const { rows } = await sql<KnownPerson>`select * from event_companions_in(${eventIds})`.execute(db);
   return rows;
 }
 
@@ -30,17 +30,26 @@ const KNOWN = sql`
   union
   select id, first_name, last_name, email, logo_key from event_companions()`;
 
-/** Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id, by name. */
+/**
+ * Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id, by name. Of one
+ * conversation of theirs alone, up to 50.
+ */
 export async function findInvitable(
   db: Sql,
   userId: string,
-  { q, id }: { readonly q: string; readonly id?: string | undefined },
+  {
+    q,
+    id,
+    conversation,
+  }: { readonly q: string; readonly id?: string | undefined; readonly conversation?: string | undefined },
 ): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
     select * from (${KNOWN}) known
     where id <> ${userId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+      and (${conversation ?? null}::uuid is null
+        or id in (select m.user_id from conversation_people m where m.conversation_id = ${conversation ?? null}::uuid))
       and ${containing(q, sql`first_name || ' ' || last_name || ' ' || email`)}
-    order by first_name, last_name, id limit 20`.execute(db);
+    order by first_name, last_name, id limit ${conversation === undefined ? 20 : 50}`.execute(db);
   return rows;
 }
 

@@ -4,8 +4,9 @@ import type { Services } from "#api/services";
 import type { PlannedEvent } from "./events.sql.ts";
 import { tellGuest, type EventNews, type Told } from "./tell-guest.ts";
 import { tellInterviewees } from "./tell-interviewees.ts";
+import { noteFileNews } from "./files/note-file-news.ts";
 import { calendarFor, calendarNewsOf, type Sequences } from "./guests/calendar-news.ts";
-import { tellOutside } from "./guests/tell-outside.ts";
+import { areStayingTold, tellOutside } from "./guests/tell-outside.ts";
 import { candidatesOf, insidersOf, refreshBoards, refreshCalendars } from "./who-takes-part.ts";
 import { raiseSequence } from "./write-events.sql.ts";
 
@@ -52,14 +53,17 @@ export async function tellChange(
   const added = after && (await calendarFor(sql, after, calendars.added, host));
   const stays = after && (await calendarFor(sql, after, calendars.stays, host));
   const gone = before && (await calendarFor(sql, before, calendars.gone, host));
+  // Those who stay in the rest of a series have the series too.
+  const former = change.parted === undefined ? undefined : gone;
   const say = (userId: string, event: PlannedEvent, what: EventNews, calendar: typeof added) => {
     const email = event.guests.find(({ _id }) => _id === userId)?.email ?? "";
     const part = calendar?.(email);
+    const beside = calendar === stays ? former?.(email) : undefined;
     return tellGuest(sql, principal, userId, event, {
       what,
       reach,
       candidates,
-      ...(part && { calendar: part }),
+      ...(part && { calendar: { ...part, ...(beside && { beside }) } }),
     });
   };
   if (after !== undefined) {
@@ -75,6 +79,11 @@ export async function tellChange(
   }
   await tellInterviewees(services, sql, principal, change, candidates, sequences);
   await tellOutside(services, sql, principal, change, calendars);
+  if (before !== undefined && after !== undefined)
+    await noteFileNews(sql, before, after, {
+      people: newsOf({ before, after, isMoved }) !== null,
+      outside: areStayingTold(change),
+    });
   await refreshCalendars(sql, ...versions);
   await refreshBoards(sql, principal, candidates);
 }

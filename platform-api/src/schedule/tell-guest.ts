@@ -6,6 +6,7 @@ import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Mail } from "#api/mail/send-mail";
 import { tell } from "#api/notifications/tell";
+import { filesLine } from "./files/file-words.ts";
 import { interviewName } from "./interview-name.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
 import { spokenStart } from "./wall-time.ts";
@@ -33,6 +34,8 @@ const DID = {
 } as const;
 /** Characters of a place that fit into a line of the bell; the event has all of it. */
 const PLACE = 120;
+/** The same of what its files are called. */
+const FILES = 160;
 /** Why no one canceled an interview that is off, by the status that its application ended with. */
 const ENDINGS: Readonly<Record<string, string>> = {
   withdrawn: "withdrew",
@@ -74,13 +77,14 @@ export function tellGuest(
   event: CalendarEvent,
   { what, reach, candidates, ending, calendar }: Told,
 ): Promise<void> {
+  const isInterview = event.kind === "interview";
+  const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
+  const files = what === "cancelled" ? null : filesLine(event, me !== undefined);
   const place = what === "cancelled" || event.place === "" ? "" : `, ${truncate(event.place, PLACE)}`;
   const { starts_at, ends_at, time_zone } = event;
   const words = spokenStart(event);
   const isSeries = event.recurrence !== "none";
-  const when = `${isSeries ? repeatedTime(words, event, reach) : words}${place}`;
-  const isInterview = event.kind === "interview";
-  const me = isInterview ? candidates.find(({ candidate_id }) => candidate_id === userId) : undefined;
+  const when = `${isSeries ? repeatedTime(words, event, reach) : words}${place}${files === null ? "" : `. ${truncate(files, FILES)}`}`;
   const title = me ? interviewName(me.company_name, me.job_title) : event.title;
   return tell(sql, {
     userId,

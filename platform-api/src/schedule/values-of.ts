@@ -10,15 +10,18 @@ import { instantsOf } from "./wall-time.ts";
 const YEAR_MS = 366 * 86_400_000;
 
 /** What an event's form says with its length, as the database keeps it. */
-export function valuesOf(form: EventForm): EventValues {
+export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
-  const { title, kind, time_zone, place, notes, recurrence, until, count, all_day } = form;
+  const { title, kind, time_zone, place, room_id, room_time_zone, notes, recurrence, until, count, all_day } =
+    form;
   const repeats = recurrence !== "none";
   return {
     title,
     kind,
     time_zone,
     place,
+    room_id,
+    room_time_zone,
     notes,
     all_day,
     starts_at: startsAt,

@@ -4,10 +4,14 @@ import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+import { rooms } from "@loubby/shared-contracts/http/schedule/rooms";
 import { eventForm } from "#api/testing/event-form";
 import { beginBooking, bookAs, eventTypeForm } from "#api/testing/booking";
+import { upload } from "#api/testing/files/upload";
 import type { WalkCases } from "#api/testing/walk";
 import { connectionCases } from "./sync/connection-cases.ts";
+import { bookingCases } from "./bookings/booking-cases.ts";
+import { teamTypeCases } from "./team-types/team-type-cases.ts";
 
 const DAYS = { first_day: "2027-03-01", last_day: "2027-03-05", time_zone: "UTC" };
 const HOURS = {
@@ -19,7 +23,7 @@ const HOURS = {
 
 /** Events of the applicant, two that the company invited them to, their hours, days away, bookings and another calendar. */
 export const walkCases: WalkCases = async (walk) => {
-  const { app, company, applicant, secret } = walk;
+  const { app, company, applicant, job, secret } = walk;
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
   const kept = await applicant.call(events.create, { body: eventForm({ title: secret }) });
@@ -54,8 +58,45 @@ export const walkCases: WalkCases = async (walk) => {
       note: secret,
     },
   });
+  const room = { name: secret, place: secret, capacity: 4, is_on: true };
+  const [hall, booth] = await Promise.all(
+    ["Hall", "Booth"].map((name) => company.call(rooms.create, { body: { ...room, name } })),
+  );
+  assert.ok(hall && booth);
+  const fileId = await upload(
+    company,
+    { purpose: "event-file", name: `${secret}.txt`, type: "text/plain" },
+    Buffer.from(secret),
+  );
+  const filed = await company.call(events.create, {
+    body: eventForm({
+      title: secret,
+      files: [{ _id: fileId, for_candidates: false }],
+      subjects: [{ kind: "job", _id: job._id }],
+    }),
+  });
   return {
+    "eventFiles.open": { owner: company, params: { eventId: filed._id, fileId } },
+    "eventSubjects.find": { owner: company, query: { kind: "job", id: job._id } },
+    "eventSubjects.nextMeeting": { owner: company, query: { kind: "job", id: job._id } },
     ...(await connectionCases(walk)),
+    ...(await teamTypeCases(walk)),
+    ...(await bookingCases(walk)),
+    "meetingTimes.find": {
+      owner: applicant,
+      body: {
+        kind: "meeting",
+        guests: [company.email],
+        duration: 30,
+        first_day: "2031-03-04",
+        days: 5,
+        time_zone: "UTC",
+      },
+    },
+    "rooms.list": { owner: company },
+    "rooms.create": { owner: company, body: { ...room, name: "Another", place: "" } },
+    "rooms.update": { owner: company, params: { roomId: hall._id }, body: { ...room, version: 1 } },
+    "rooms.remove": { owner: company, params: { roomId: booth._id } },
     "conflicts.find": { owner: applicant, body: eventForm() },
     "eventTypes.list": { owner: applicant },
     "eventTypes.create": { owner: applicant, body: eventTypeForm({ slug: "other" }) },

@@ -5,6 +5,7 @@ import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { PlannedEvent } from "./events.sql.ts";
 import { findCandidateToMeet, findInterviewees, type Interviewee } from "./interviewees.sql.ts";
+import { writeElsewhere } from "./sync/out/write-elsewhere.ts";
 
 /** The application that an event is planned for, if its candidate is a guest. Throws 422 for one not to be planned for. */
 export async function applicationOf(
@@ -37,11 +38,12 @@ export async function candidatesOf(
 export const insidersOf = ({ guests }: Pick<CalendarEvent, "guests">): string[] =>
   guests.filter(({ is_outside }) => !is_outside).map(({ _id }) => _id);
 
-/** Open calendars of everyone who takes part read it anew. */
+/** Open calendars of everyone who takes part read it anew, and calendars elsewhere that get their events are written to. */
 export async function refreshCalendars(sql: Sql, ...versions: readonly CalendarEvent[]): Promise<void> {
   const people = new Set(versions.flatMap((event) => [event.organizer._id, ...insidersOf(event)]));
   const eventId = versions[0]?._id ?? "";
   for (const person of people) await emitLater(sql, `user:${person}`, "schedule.changed.v1", { eventId });
+  await writeElsewhere(sql, [...people]);
 }
 
 /** Open pages of the company show the next event on each candidate's cards, also to colleagues who don't take part. */

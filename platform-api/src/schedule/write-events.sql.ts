@@ -10,6 +10,9 @@ export interface EventValues {
   readonly ends_at: string;
   readonly time_zone: string;
   readonly place: string;
+  readonly room_id: string | null;
+  /** By whose clocks a room is taken for whole days; null for an event with times, or without a room. */
+  readonly room_time_zone: string | null;
   readonly notes: string;
   /** The instants are midnights in UTC. */
   readonly all_day: boolean;

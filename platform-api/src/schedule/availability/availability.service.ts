@@ -31,7 +31,7 @@ const MOST_HOURS = 10;
 const WORKDAY = [{ from: "09:00", to: "17:00" }];
 
 /** The hours of someone who has said nothing of theirs. */
-const usualHours = (timeZone: string): WorkingHoursForm => ({
+export const usualHours = (timeZone: string): WorkingHoursForm => ({
   name: "Working hours",
   time_zone: timeZone,
   is_default: true,

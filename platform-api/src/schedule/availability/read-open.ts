@@ -5,21 +5,26 @@ import type { Services } from "#api/services";
 import { findBusy } from "../busy/busy.sql.ts";
 import { openSpans } from "../slots/open-spans.ts";
 import { merged, type Span, without } from "../slots/spans.ts";
-import { findTravels } from "./availability.sql.ts";
-import { hoursOf } from "./availability.service.ts";
+import { usualHours } from "./availability.service.ts";
+import { findHours, findTravels, findZone } from "./availability.sql.ts";
 
 /**
  * When someone works between two instants (ISO strings), by their default hours and without the days that they are away, and
- * when their other calendars keep them busy.
+ * when their other calendars keep them busy. `time_zone` is the reader's.
  */
 export function readOpen(
   { db }: Services,
   principal: Principal,
-  { from, to }: { readonly from: string; readonly to: string },
+  {
+    from,
+    to,
+    time_zone,
+  }: { readonly from: string; readonly to: string; readonly time_zone?: string | undefined },
 ): Promise<ReplyOf<typeof availability.open>> {
-  return db.as(askerOf(principal)).write(async (sql) => {
-    const [hours] = await hoursOf(sql, principal.userId);
-    if (hours === undefined) throw new Error("Someone has no working hours.");
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const [own] = await findHours(sql);
+    // Who has said nothing of theirs works the usual hours by the clocks that they read.
+    const hours = own ?? usualHours((await findZone(sql, principal.userId)) ?? time_zone ?? "UTC");
     const span = { from: Date.parse(from), to: Date.parse(to) };
     const busy = await findBusy(sql, [principal.userId], { from, to });
     const away = busy

@@ -8,13 +8,13 @@ import type { Services } from "#api/services";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Bookable } from "./bookable.ts";
 import { findHost } from "./bookable.sql.ts";
-import { mailVisitor, tellHost } from "./booking-mail.ts";
+import { mailVisitor, tellHosts } from "./booking-mail.ts";
 import { writeBookedEvent } from "./booking-event.ts";
-import type { KeptBooking } from "./kept-booking.ts";
-import { deleteHolds, findByToken, holdBooking, insertBooking, updateBooking } from "./bookings.sql.ts";
-import { freeSlots } from "./free-slots.ts";
+import { requireKept } from "./changer.ts";
+import { deleteHolds, findByToken, findChosen, insertBooking, updateBooking } from "./bookings.sql.ts";
 import { requireBookable, requireFree, type WantedSlot } from "./hold-slot.ts";
 import { unlessTaken } from "./slot-gone.ts";
+import { followBooking, requireOpenRequest } from "../requests/follow-booking.ts";
 
 /** What a visitor fills in. */
 export interface VisitorForm {
@@ -28,7 +28,7 @@ export interface VisitorForm {
 
 /**
  * Books a slot for the one who has its token, who may have taken longer than it was kept: then it is booked if it is still
- * free. The same form twice is one booking. Throws 422 at the fields, 409 when the slot is gone, 410.
+ * free. The same form twice is one booking. `isAsked`: the token is of a company's request. Throws 422 at the fields, 409 when the slot is gone, 410.
  */
 export function bookSlot(
   services: Services,
@@ -36,48 +36,63 @@ export function bookSlot(
   token: string,
   wanted: WantedSlot,
   form: VisitorForm,
+  isAsked = false,
 ): Promise<void> {
   const hash = hashOfToken(token);
-  const work = asBooker(services).write(async (sql) => {
-    const type = await requireBookable(sql, typeId);
-    if ((await findByToken(sql, hash)) !== undefined) return;
-    const visitor = checked(type.questions, form);
-    await deleteHolds(sql, hash, type.owner_id);
-    const times = await requireFree(sql, type, wanted);
-    const { zone } = await freeSlots(sql, type, wanted.length, { from: wanted.from, to: wanted.from + 1 });
-    const state = type.needs_confirmation ? "requested" : "confirmed";
-    const id = await insertBooking(sql, hash, {
-      ...times,
-      ...visitor,
-      ...agreed(type),
-      state,
-      time_zone: zone,
-      visitor_zone: visitor.visitor_zone || zone,
+  const work = () =>
+    asBooker(services).write(async (sql) => {
+      await requireBookable(sql, typeId);
+      if ((await findByToken(sql, hash)) !== undefined) return;
+      const type = await requireBookable(sql, typeId, isAsked ? token : undefined);
+      const visitor = checked(type.questions, form);
+      const wish = await findChosen(sql, hash);
+      await deleteHolds(sql, hash, type.hosts);
+      const slot = await requireFree(sql, type, wanted, { wish });
+      const state = type.needs_confirmation ? "requested" : "confirmed";
+      const id = await insertBooking(sql, hash, {
+        ...slot,
+        ...visitor,
+        ...agreed(type),
+        state,
+        visitor_zone: visitor.visitor_zone || slot.time_zone,
+      });
+      await told(services, sql, id, type, { token, isAsked });
     });
-    await told(services, sql, id, type, token);
-  });
   return unlessTaken(work);
 }
 
-async function told(services: Services, sql: Sql, id: string, type: Bookable, token: string): Promise<void> {
+async function told(
+  services: Services,
+  sql: Sql,
+  id: string,
+  type: Bookable,
+  { token, isAsked }: { readonly token: string; readonly isAsked: boolean },
+): Promise<void> {
   const made = await requireKept(sql, id);
   const news = made.state === "requested" ? "requested" : "confirmed";
   if (news === "confirmed")
     await updateBooking(sql, id, { event_id: await writeBookedEvent(sql, made, type.seats) });
   const booking = await requireKept(sql, id);
-  await mailVisitor(services, sql, { booking, host: await findHost(sql, booking.host_id), news, token });
-  await tellHost(sql, booking, news);
+  const host = await findHost(sql, booking.host_id);
+  if (isAsked) {
+    const request = await requireOpenRequest(sql, token);
+    return followBooking(services, sql, {
+      request,
+      booking,
+      host,
+      instead_of: null,
+      news,
+      by: "visitor",
+      actorId: request.candidate_id,
+      token,
+    });
+  }
+  await mailVisitor(services, sql, { booking, host, instead_of: null, news, token });
+  await tellHosts(sql, booking, news);
 }
 
-async function requireKept(sql: Sql, id: string): Promise<KeptBooking> {
-  const booking = await holdBooking(sql, id);
-  if (booking === undefined) throw new Error("A booking vanished.");
-  return booking;
-}
-
-const agreed = ({ _id, owner_id, organization_id, name, place, notice }: Bookable) => ({
+const agreed = ({ _id, organization_id, name, place, notice }: Bookable) => ({
   event_type_id: _id,
-  host_id: owner_id,
   organization_id,
   title: name,
   place,

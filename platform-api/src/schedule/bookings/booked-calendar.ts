@@ -4,6 +4,7 @@ import { cancelLines, eventLines, type IcsEvent } from "../ics/event-lines.ts";
 import { ruleOf } from "../series/rule-of.ts";
 import type { Host } from "./bookable.ts";
 import type { KeptBooking } from "./kept-booking.ts";
+import { withWords } from "./with-words.ts";
 
 /** Returns a booking as calendars read it: an invitation, or its cancellation. `domain` makes its id unique in the world. */
 export function bookedCalendar(
@@ -16,7 +17,7 @@ export function bookedCalendar(
   const event: IcsEvent = {
     uid: `${booking.id}@${domain}`,
     sequence,
-    title: `${booking.title} with ${host.name}`,
+    title: `${booking.title} with ${withWords(booking, host)}`,
     place,
     notes: "",
     rule: {

@@ -2,7 +2,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
-import { sendMail } from "#api/mail/send-mail";
+import { type Mail, sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import { eventNotices } from "../notices.ts";
 import { spanToThem, spokenTime } from "../wall-time.ts";
@@ -10,37 +10,56 @@ import type { Host } from "./bookable.ts";
 import type { KeptBooking } from "./kept-booking.ts";
 import { bookedCalendar } from "./booked-calendar.ts";
 import { noticeWords } from "./notice-words.ts";
+import { withWords } from "./with-words.ts";
 
 /** What became of a booking. */
-export type BookingNews = "requested" | "confirmed" | "moved" | "declined" | "canceled";
+export type BookingNews = "requested" | "confirmed" | "moved" | "handed_over" | "declined" | "canceled";
 
 const SUBJECTS: Readonly<Record<BookingNews, string>> = {
   requested: "Request received",
   confirmed: "Booking confirmed",
   moved: "Booking moved",
+  handed_over: "New host",
   declined: "Request declined",
   canceled: "Booking canceled",
 };
+
+/** What a visitor is told. */
+interface Letter {
+  readonly booking: KeptBooking;
+  readonly host: Host;
+  /** Who would have met them before; null where that is the same. */
+  readonly instead_of: Host | null;
+  readonly news: BookingNews;
+  readonly token: string;
+}
+
+/** Says that another host meets someone; `null` where the host is the same. */
+export const newHostWords = (host: Host, instead_of: Host | null): string | null =>
+  instead_of && `${host.name} meets you instead of ${instead_of.name}.`;
 
 /** Mails a visitor what became of their booking, with an entry for their calendar and a link to it. */
 export async function mailVisitor(
   services: Services,
   sql: Sql,
-  { booking, host, news, token }: { booking: KeptBooking; host: Host; news: BookingNews; token: string },
+  { booking, host, instead_of, news, token }: Letter,
 ): Promise<void> {
   const { publicUrl } = services.config;
   const said: Readonly<Record<BookingNews, string>> = {
     requested: `Your request is with ${host.name}, who still has to confirm it. We'll mail you then.`,
     confirmed: `${host.name} is looking forward to meeting you.`,
     moved: "Your booking has a new time.",
+    handed_over: "The time of your booking stays the same.",
     declined: `${host.name} can't meet you at this time.`,
     canceled:
       booking.ended_by === "host" ? `${host.name} has canceled this booking.` : "You canceled this booking.",
   };
   const isAhead = news !== "declined" && news !== "canceled";
+  const who = withWords(booking, host);
   const details = [
-    `What: ${booking.title} with ${host.name}`,
+    `What: ${booking.title} with ${who}`,
     `When: ${spanToThem(booking, booking.visitor_zone)}`,
+    ...partLines(booking),
     booking.place !== "" && `Where: ${booking.place}`,
     booking.reason !== "" && `Reason: ${booking.reason}`,
   ];
@@ -49,7 +68,7 @@ export async function mailVisitor(
     subject: `${SUBJECTS[news]}: ${booking.title} with ${host.name}`,
     text: [
       `Hello ${booking.visitor_name},`,
-      said[news],
+      [newHostWords(host, instead_of), said[news]].filter(Boolean).join(" "),
       details.filter(Boolean).join("\n"),
       isAhead &&
         `Move or cancel it here. ${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
@@ -59,7 +78,7 @@ export async function mailVisitor(
       .join("\n\n"),
     fromName: `${host.first_name} by ${brand.name}`,
     replyTo: host.email,
-    ...((news === "confirmed" || news === "moved" || (news === "canceled" && booking.event_id !== null)) && {
+    ...((booking.state === "confirmed" || (news === "canceled" && booking.event_id !== null)) && {
       calendar: bookedCalendar(booking, host, {
         isOff: news === "canceled",
         domain: new URL(publicUrl).hostname,
@@ -68,11 +87,29 @@ export async function mailVisitor(
   });
 }
 
-/** Tells a host, by the bell and by mail, what a visitor did. */
-export async function tellHost(
+/** Who comes when, a line for each, where hosts follow one another. */
+const partLines = ({ parts, starts_at, ends_at, time_zone, visitor_zone }: KeptBooking) =>
+  parts
+    .filter((part) => part.starts_at !== starts_at || part.ends_at !== ends_at)
+    .map((part) => `${part.name}: ${spanToThem({ ...part, time_zone }, visitor_zone)}`);
+
+/** The people who meet a visitor, one at least. */
+export const hostsOf = ({ parts, host_id }: KeptBooking): readonly string[] =>
+  parts.length === 0 ? [host_id] : parts.map(({ _id }) => _id);
+
+/** Tells people, by the bell and by mail, what a visitor did: the hosts, or those of `to`. `calendar` is for hosts only. */
+export async function tellHosts(
   sql: Sql,
   booking: KeptBooking,
-  news: "requested" | "confirmed" | "moved" | "canceled",
+  news: "requested" | "confirmed" | "moved" | "passed_on" | "canceled",
+  to: {
+    readonly userIds: readonly string[];
+    readonly link: string;
+    readonly calendar?: NonNullable<Mail["calendar"]>;
+  } = {
+    userIds: hostsOf(booking),
+    link: paths.bookings,
+  },
 ): Promise<void> {
   const { starts_at, ends_at, time_zone, title, visitor_name } = booking;
   const words = spokenTime(starts_at, time_zone);
@@ -80,21 +117,26 @@ export async function tellHost(
     requested: "asks for",
     confirmed: "booked",
     moved: "moved",
+    passed_on: "moved to a time of a colleague",
     canceled: "canceled",
   };
   const titles = {
     requested: "Booking to confirm",
     confirmed: "New booking",
     moved: "Booking moved",
+    passed_on: "Booking passed on to a colleague",
     canceled: "Booking canceled",
   };
-  await tell(sql, {
-    userId: booking.host_id,
-    organizationId: booking.organization_id,
-    title: titles[news],
-    body: `${visitor_name} ${did[news]} “${title}”, ${words}${booking.reason === "" ? "" : `: ${booking.reason}`}`,
-    link: paths.bookings,
-    notice: eventNotices.booking,
-    span: { starts_at, ends_at, time_zone, words },
-  });
+  const hosts = new Set(hostsOf(booking));
+  for (const userId of to.userIds)
+    await tell(sql, {
+      userId,
+      organizationId: booking.organization_id,
+      title: titles[news],
+      body: `${visitor_name} ${did[news]} “${title}”, ${words}${booking.reason === "" ? "" : `: ${booking.reason}`}`,
+      link: to.link,
+      notice: eventNotices.booking,
+      span: { starts_at, ends_at, time_zone, words },
+      ...(to.calendar && hosts.has(userId) && { calendar: to.calendar }),
+    });
 }

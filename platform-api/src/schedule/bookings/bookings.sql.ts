@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import type { Sql } from "#api/db/database";
-import type { HeldSlot, KeptBooking, SlotTimes } from "./kept-booking.ts";
+import type { Turn } from "./choose-host.ts";
+import type { ChosenSlot, HeldSlot, KeptBooking, SlotTimes } from "./kept-booking.ts";
 
-const COLUMNS = sql`b.id, b.event_type_id, b.host_id, b.organization_id, b.event_id, b.state, b.slot_id, b.starts_at, b.ends_at,
+const COLUMNS = sql`b.id, b.event_type_id, b.host_id, b.organization_id, b.event_id, b.turn, parts_of_slot(b.slot_id) as parts, b.state, b.slot_id, b.starts_at, b.ends_at,
   b.blocked_from, b.blocked_to, b.title, b.place, b.notice, b.time_zone, b.visitor_name, b.visitor_email, b.visitor_zone,
   b.answers, b.reason, b.ended_by, b.sequence`;
 
@@ -12,35 +13,55 @@ const COLUMNS = sql`b.id, b.event_type_id, b.host_id, b.organization_id, b.event
 export async function insertHold(db: Sql, tokenHash: Buffer, hold: Omit<HeldSlot, "id">): Promise<void> {
   await db
     .insertInto("slot_holds")
-    .values({ id: uuidv7(), token_hash: tokenHash, ...hold })
+    .values({ id: uuidv7(), token_hash: tokenHash, ...hold, turn: jsonOf(hold.turn) })
     .execute();
+}
+
+const jsonOf = (turn: Turn | null) => (turn === null ? null : JSON.stringify(turn));
+
+/** Keeps who meets when in a slot that has several hosts, in their order; once for all who share it. */
+export async function insertParts(
+  db: Sql,
+  slotId: string,
+  parts: readonly (Omit<SlotTimes, "slot_id"> & { readonly host_id: string })[],
+): Promise<void> {
+  await db
+    .insertInto("slot_parts")
+    .values(parts.map((part, index) => ({ slot_id: slotId, position: index + 1, ...part })))
+    .onConflict((conflict) => conflict.columns(["slot_id", "host_id"]).doNothing())
+    .execute();
+}
+
+/** Who was chosen for a token and why, also once its time is over; undefined for an unknown one. */
+export function findChosen(
+  db: Sql,
+  tokenHash: Buffer,
+): Promise<Pick<HeldSlot, "host_id" | "turn"> | undefined> {
+  return sql<
+    Pick<HeldSlot, "host_id" | "turn">
+  >`select host_id, turn from slot_holds where token_hash = ${tokenHash}`
+    .execute(db)
+    .then(({ rows }) => rows[0]);
 }
 
 /** The slot that is kept for a token, or undefined. */
 export async function findHold(db: Sql, tokenHash: Buffer): Promise<HeldSlot | undefined> {
-  return db
-    .selectFrom("slot_holds")
-    .select([
-      "id",
-      "event_type_id",
-      "host_id",
-      "slot_id",
-      "starts_at",
-      "ends_at",
-      "blocked_from",
-      "blocked_to",
-      "expires_at",
-    ])
-    .where("token_hash", "=", tokenHash)
-    .where(sql<boolean>`expires_at > now()`)
-    .executeTakeFirst();
+  const { rows } = await sql<HeldSlot>`
+    select id, event_type_id, host_id, turn, slot_id, starts_at, ends_at, blocked_from, blocked_to, expires_at
+    from slot_holds where token_hash = ${tokenHash} and expires_at > now()`.execute(db);
+  return rows[0];
 }
 
-/** Gives up the slot of a token, and those of a host whose time is over. */
-export async function deleteHolds(db: Sql, tokenHash: Buffer | null, hostId: string): Promise<void> {
-  await sql`delete from slot_holds where token_hash = ${tokenHash} or host_id = ${hostId} and expires_at <= now()`.execute(
-    db,
-  );
+/** Gives up the slot of a token, and those of hosts whose time is over. */
+export async function deleteHolds(
+  db: Sql,
+  tokenHash: Buffer | null,
+  hosts: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = hosts.map(({ id }) => id);
+  await sql`
+    delete from slot_holds where token_hash = ${tokenHash} or expires_at <= now() and (host_id = any(${ids}::uuid[])
+      or slot_id in (select slot_id from slot_parts where host_id = any(${ids}::uuid[])))`.execute(db);
 }
 
 /** Removes up to so many holds whose time is over; answers how many. */
@@ -56,12 +77,15 @@ export async function deleteOverdueHolds(db: Sql, most: number): Promise<number>
 export async function insertBooking(
   db: Sql,
   tokenHash: Buffer,
-  { answers, ...booking }: Omit<KeptBooking, "id" | "event_id" | "reason" | "ended_by" | "sequence">,
+  {
+    answers,
+    ...booking
+  }: Omit<KeptBooking, "id" | "event_id" | "parts" | "reason" | "ended_by" | "sequence">,
 ): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto("bookings")
-    .values({ id, answers: JSON.stringify(answers), ...booking })
+    .values({ id, answers: JSON.stringify(answers), ...booking, turn: jsonOf(booking.turn) })
     .execute();
   await insertLink(db, tokenHash, id);
   return id;
@@ -80,6 +104,13 @@ export async function findByToken(db: Sql, tokenHash: Buffer): Promise<KeptBooki
   return rows[0];
 }
 
+/** A booking; undefined for an unknown one. */
+export async function findBooking(db: Sql, bookingId: string): Promise<KeptBooking | undefined> {
+  const { rows } =
+    await sql<KeptBooking>`select ${COLUMNS} from bookings b where b.id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
 /** A booking, held until the transaction ends; undefined for an unknown one. */
 export async function holdBooking(db: Sql, bookingId: string): Promise<KeptBooking | undefined> {
   const { rows } = await sql<KeptBooking>`
@@ -91,13 +122,18 @@ export async function holdBooking(db: Sql, bookingId: string): Promise<KeptBooki
 export async function updateBooking(
   db: Sql,
   bookingId: string,
-  change: Partial<
-    SlotTimes & Pick<KeptBooking, "state" | "event_id" | "reason" | "ended_by" | "visitor_zone">
-  >,
+  {
+    turn,
+    ...change
+  }: Partial<ChosenSlot & Pick<KeptBooking, "state" | "event_id" | "reason" | "ended_by" | "visitor_zone">>,
 ): Promise<void> {
   await db
     .updateTable("bookings")
-    .set((row) => ({ ...change, sequence: row("sequence", "+", 1) }))
+    .set((row) => ({
+      ...change,
+      ...(turn !== undefined && { turn: jsonOf(turn) }),
+      sequence: row("sequence", "+", 1),
+    }))
     .where("id", "=", bookingId)
     .execute();
 }
@@ -111,19 +147,24 @@ export async function findSharedEvent(db: Sql, slotId: string): Promise<string |
   return rows[0]?.event_id ?? null;
 }
 
-/** Moves the event of a booking that shares it with no one. */
+/** Moves the event of a booking that shares it with no one, to another host's calendar too. */
 export async function moveEvent(
   db: Sql,
   eventId: string,
-  { slot_id, starts_at, ends_at }: SlotTimes,
+  { host_id, slot_id, starts_at, ends_at }: SlotTimes & Pick<KeptBooking, "host_id">,
 ): Promise<void> {
-  await sql`select move_booked_event(${eventId}, ${slot_id}, ${starts_at}::timestamptz, ${ends_at}::timestamptz)`.execute(
+  await sql`
+    select move_booked_event(${eventId}, ${host_id}, ${slot_id}, ${starts_at}::timestamptz, ${ends_at}::timestamptz)`.execute(
     db,
   );
 }
 
+// Of a round-robin, those whose hosts take turns.
+const HAS_OTHER_HOSTS = sql`exists (
+  select from event_types t join event_type_hosts h on h.event_type_id = t.id
+  where t.id = b.event_type_id and t.scheduling = 'round_robin' and h.host_id <> b.host_id)`;
 const SHOWN = sql`b.id as _id, b.state, b.title, b.starts_at, b.ends_at, b.time_zone, b.place, b.answers, b.reason, b.ended_by,
-  b.event_id, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
+  b.event_id, b.turn, ${HAS_OTHER_HOSTS} as has_other_hosts, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
 
 /** Up to 200 bookings with the asker: the coming ones, the next first, or those that are over, the latest first. */
 export async function findOwnBookings(db: Sql, when: "coming" | "past"): Promise<Booking[]> {
@@ -133,14 +174,27 @@ export async function findOwnBookings(db: Sql, when: "coming" | "past"): Promise
       ? sql`${coming} order by b.starts_at, b.id`
       : sql`not (${coming}) order by b.starts_at desc, b.id`;
   const { rows } = await sql<Booking>`
-    select ${SHOWN} from bookings b where b.host_id = app_user() and ${which} limit 200`.execute(db);
+    select ${SHOWN} from bookings b where (b.host_id = app_user() or b.slot_id in (select slots_of_asker())) and ${which} limit 200`.execute(
+    db,
+  );
   return rows;
+}
+
+/** Whether it was booked by a link of the asker's company, and is shown to them. */
+export async function isOfCompany(db: Sql, bookingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bookings b join event_types t on t.id = b.event_type_id
+    where b.id = ${bookingId} and t.owner_id is null and t.organization_id = app_org() and not is_for_hidden_job(b.id)`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** The bookings with the asker that an event was made for. */
 export async function findBookingsOfEvent(db: Sql, eventId: string): Promise<Booking[]> {
   const { rows } = await sql<Booking>`
-    select ${SHOWN} from bookings b where b.host_id = app_user() and b.event_id = ${eventId}
+    select ${SHOWN} from bookings b join events e on e.id = ${eventId}
+    where (b.event_id = e.id or b.slot_id = e.client_id) and (b.host_id = app_user() or b.slot_id in (select slots_of_asker()))
       and b.state in ('confirmed', 'no_show') order by b.created_at`.execute(db);
   return rows;
 }
@@ -148,8 +202,8 @@ export async function findBookingsOfEvent(db: Sql, eventId: string): Promise<Boo
 /** Whether one of the asker's bookings has an event. */
 export async function isBooked(db: Sql, eventId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from bookings where host_id = app_user() and event_id = ${eventId} and state = 'confirmed' and ends_at > now() limit 1`.execute(
-    db,
-  );
+    select from bookings b join events e on e.id = ${eventId} and (b.event_id = e.id or b.slot_id = e.client_id)
+    where (b.host_id = app_user() or b.slot_id in (select slots_of_asker())) and b.state = 'confirmed' and b.ends_at > now()
+    limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,48 +1,15 @@
 import assert from "node:assert/strict";
-import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
-import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
-import type { EventTypeForm } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { ownerSql } from "#api/testing/as-owner";
-import { beginBooking, bookAs, eventTypeForm, firstStart, keepStart, startsOn } from "#api/testing/booking";
+import { beginBooking, bookAs, firstStart, keepStart, startsOn } from "#api/testing/booking";
+import { bookingSetting } from "#api/testing/booking-setting";
 import { visitor } from "#api/testing/hiring/visitor";
-import { mailsTo } from "#api/testing/mailbox";
-import { candidate, employer, member } from "#api/testing/person";
-import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
 
 test("booking a time by a link", async (t) => {
-  const app = await testApp(t);
-  const kofi = await candidate(app, "Kofi");
-  let made = 0;
-  const newType = (change: Partial<EventTypeForm> = {}) => {
-    made += 1;
-    return kofi.call(eventTypes.create, { body: eventTypeForm({ slug: `type-${made}`, ...change }) });
-  };
-  const own = async (when: "coming" | "past" = "coming") =>
-    (await kofi.call(bookings.list, { query: { when } })).items;
-  const mailed = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject);
-  const calendars = (email: string) =>
-    ownerSql<{ calendar_text: string | null }>(
-      app.services,
-      "select calendar_text from mails where to_address = $1 order by created_at, id",
-      [email],
-    );
-  const fields = (start: string, change: object = {}) => ({
-    start,
-    length: "30",
-    zone: "Africa/Lagos",
-    name: "Vera Visitor",
-    email: "vera@visitor.test",
-    ...change,
-  });
-  const clear = async () => {
-    for (const table of ["bookings", "slot_holds", "event_types", "events"])
-      await ownerSql(app.services, `delete from ${table}`);
-  };
+  const { app, kofi, newType, own, mailed, calendars, fields, clear } = await bookingSetting(t);
 
   await t.test(
     "keeps the time while the form is filled in, and puts it into the host's calendar",
@@ -101,7 +68,9 @@ test("booking a time by a link", async (t) => {
   await t.test(
     "moves and cancels by the mailed link, each with a calendar entry that replaces the last",
     async () => {
-      const type = await newType({ notice: 60 });
+      // Of days ahead, the first free time stays the first while the test runs.
+      const first_day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      const type = await newType({ notice: 60, first_day });
       const { token, start } = await bookAs(app, type, { email: "mover@visitor.test" });
       const browser = visitor(app);
       const path = `/booked/${token}`;
@@ -117,7 +86,15 @@ test("booking a time by a link", async (t) => {
       assert.equal(event.starts_at, next);
       assert.equal((await bookAs(app, type)).start, start, "the time before is free again");
       await browser.submit(`${path}/cancel`, { reason: "I'm ill" });
-      assert.match((await browser.get(path)).body, /You canceled this/);
+      const off = (await browser.get(path)).body;
+      assert.match(off, /You canceled this/);
+      const again_at = `href="${type.path}">Book again`;
+      assert.ok(off.includes(again_at), off);
+      const setOn = (is_on: boolean) =>
+        ownerSql(app.services, "update event_types set is_on = $2 where id = $1", [type._id, is_on]);
+      await setOn(false);
+      assert.doesNotMatch((await browser.get(path)).body, /Book again/);
+      await setOn(true);
       assert.equal((await own()).length, 1);
       const [past] = await own("past");
       assert.deepEqual([past?.reason, past?.ended_by], ["I'm ill", "visitor"]);
@@ -166,224 +143,5 @@ test("booking a time by a link", async (t) => {
     await kofi.call(bookings.noShow, { params: { bookingId: one._id } });
     assert.equal((await own("past")).find(({ _id }) => _id === one._id)?.state, "no_show");
     await clear();
-  });
-
-  await t.test("of many at once for one time goes to one, and the others are told kindly", async () => {
-    const type = await newType();
-    const start = await firstStart(visitor(app), type);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => keepStart(visitor(app), type, start)));
-    assert.equal(answers.filter(({ status }) => status === 303).length, 1);
-    const late = answers.filter(({ status }) => status === 409);
-    const others = answers.filter(({ status }) => status !== 409 && status !== 303);
-    assert.equal(late.length, 49, others[0] && `${others[0].status} ${others[0].body}`);
-    assert.ok(late.every(({ body }) => body.includes("These are the next free ones.")));
-    await clear();
-  });
-
-  await t.test("of two types at once for one time goes to one", async () => {
-    const types = [await newType(), await newType()];
-    const start = await firstStart(visitor(app), types[0] ?? { path: "" });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => keepStart(visitor(app), types[at % 2] ?? { path: "" }, start)),
-    );
-    const count = (code: number) => answers.filter(({ status }) => status === code).length;
-    assert.deepEqual([count(303), count(409)], [1, 9]);
-    await clear();
-  });
-
-  await t.test("gives each seat once, and all of them one event", async () => {
-    const type = await newType({ seats: 2 });
-    const first = await bookAs(app, type, { name: "One" });
-    const second = await bookAs(app, type, { name: "Two" });
-    assert.equal(first.start, second.start);
-    const third = await bookAs(app, type, { name: "Three" });
-    assert.notEqual(third.start, first.start);
-    const [one, two] = await own();
-    assert.equal(one?.event_id, two?.event_id);
-    await kofi.call(bookings.cancel, { params: { bookingId: one?._id ?? "" }, body: { reason: "" } });
-    const event = await kofi.call(events.get, { params: { eventId: two?.event_id ?? "" }, query: {} });
-    assert.equal(event.title, "Intro call");
-    await clear();
-  });
-
-  await t.test("is still theirs after five minutes if no one was faster", async () => {
-    const type = await newType();
-    const [slow, fast] = [visitor(app), visitor(app)];
-    const start = await firstStart(slow, type);
-    const { held } = await keepStart(slow, type, start);
-    await ownerSql(app.services, "update slot_holds set expires_at = now() - interval '1 second'");
-    await ownerSql(
-      app.services,
-      "update busy_spans set expires_at = now() - interval '1 second' where source = 'hold'",
-    );
-    const opened = await slow.get(held);
-    assert.match(opened.location ?? "", /\?late=yes$/);
-    assert.match((await slow.get(opened.location ?? "")).body, /The time that we kept for you is over/);
-    const other = await keepStart(fast, type, start);
-    assert.equal(other.status, 303);
-    assert.equal((await slow.submit(held, fields(start))).status, 409);
-    await ownerSql(app.services, "delete from slot_holds");
-    assert.equal((await slow.submit(held, fields(start))).status, 303);
-    await clear();
-  });
-
-  await t.test("ends kindly when the host deletes, turns off or changes it meanwhile", async () => {
-    const type = await newType();
-    const browser = visitor(app);
-    const start = await firstStart(browser, type);
-    const { held } = await keepStart(browser, type, start);
-    const params = { eventTypeId: type._id };
-    const shorter = { ...eventTypeForm({ slug: type.slug, lengths: [15] }), version: type.version };
-    await kofi.call(eventTypes.update, { params, body: shorter });
-    assert.equal(
-      (await browser.submit(held, fields(start))).status,
-      409,
-      "a length that isn't offered any more",
-    );
-    const off = { ...shorter, is_on: false, version: type.version + 1 };
-    await kofi.call(eventTypes.update, { params, body: off });
-    assert.equal((await browser.get(type.path)).status, 410);
-    assert.equal((await browser.submit(held, fields(start))).status, 410);
-    await kofi.call(eventTypes.remove, { params });
-    assert.match((await browser.get(type.path)).body, /This can&#x27;t be booked any more/);
-    assert.deepEqual(
-      await ownerSql(app.services, "select * from busy_spans"),
-      [],
-      "what was kept is free again",
-    );
-    await clear();
-  });
-
-  await t.test("takes nothing that isn't a free time, or what no form sends", async () => {
-    const question = {
-      _id: randomUUID(),
-      label: "Which?",
-      kind: "single_choice" as const,
-      required: true,
-      options: ["A", "B"],
-    };
-    const type = await newType({ questions: [question], per_day: 1 });
-    const browser = visitor(app);
-    const keep = (start: string, length = 30) => keepStart(browser, type, start, length);
-    assert.equal((await keep("2020-01-01T10:00:00.000Z")).status, 409);
-    const start = await firstStart(browser, type);
-    const odd = new Date(Date.parse(start) + 60_000).toISOString();
-    for (const [at, length] of [
-      [odd, 30],
-      [start, 45],
-      [start, 1e9],
-      [start, -30],
-    ] as const)
-      assert.equal((await keep(at, length)).status, 409, `${at} ${length}`);
-    for (const at of ["", "soon", "+275760-09-13T00:00:00.000Z"])
-      assert.equal((await keep(at)).status, 400, at);
-    const { held } = await keep(start);
-    for (const [name, value] of [
-      ["name", "<script>alert(1)</script>"],
-      [`answers.${question._id}`, "C"],
-      ["email", "a b@c"],
-    ] as const) {
-      const sent = fields(start, {
-        [`answers.${question._id}`]: "A",
-        [name]: value,
-        ...(name === "name" && { email: "x" }),
-      });
-      const { status, body } = await browser.submit(held, sent);
-      assert.equal(status, 422, name);
-      assert.doesNotMatch(body, /<script>alert/);
-    }
-    assert.equal(
-      (await browser.submit(held, fields(start, { [`answers.${question._id}`]: "B" }))).status,
-      303,
-    );
-    const left = startsOn((await browser.get(`${type.path}?zone=UTC&from=${start.slice(0, 10)}`)).body);
-    assert.ok(left.length > 0 && left.every((each) => each.slice(0, 10) !== start.slice(0, 10)), "one a day");
-    for (const query of [
-      "zone=Mars",
-      "from=2026-13-99",
-      "from=9999-01-01",
-      "length=x",
-      "day=%00",
-      "zone=&zone=UTC",
-    ])
-      assert.equal((await browser.get(`${type.path}?${query}`)).status, 200, query);
-    await clear();
-  });
-
-  await t.test("weighs 30 KB at most, with all that it loads", async () => {
-    const type = await newType();
-    const { body } = await visitor(app).get(type.path);
-    const loaded = new Set([...body.matchAll(/\/public\/[^"]+/g)].map(([url]) => url));
-    assert.ok(loaded.size > 3 && ![...loaded].some((url) => url.endsWith(".woff2")));
-    const sizes = [type.path, ...loaded].map(async (url) => {
-      const answer = await app.http.inject({ url, headers: { "accept-encoding": "br" } });
-      return answer.rawPayload.length;
-    });
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    t.diagnostic(`a page to book on: ${bytes} bytes`);
-    assert.ok(bytes <= 30 * 1024, `${bytes} bytes`);
-    await clear();
-  });
-
-  await t.test("shows a secret link to those who have it alone, and other sites may frame it", async () => {
-    const open = await newType({ name: "Open one" });
-    const secret = await newType({ name: "Secret one", is_secret: true });
-    assert.match(secret.slug, /^[a-z\d]{43}$/);
-    const { body } = await visitor(app).get(open.path.replace(/\/[^/]+$/, ""));
-    assert.match(body, /Open one/);
-    assert.doesNotMatch(body, /Secret one/);
-    const answer = await app.http.inject({ url: secret.path });
-    assert.equal(answer.statusCode, 200);
-    assert.match(String(answer.headers["content-security-policy"]), /frame-ancestors \*/);
-    const { token } = await bookAs(app, secret);
-    const own = await app.http.inject({ url: `/booked/${token}` });
-    assert.match(String(own.headers["content-security-policy"]), /frame-ancestors 'none'/);
-    for (const url of ["/book/no-one", "/booked/nothing", `/book/no-one/${secret.slug}`])
-      assert.ok([404, 410].includes((await visitor(app).get(url)).status), url);
-    await clear();
-  });
-});
-
-test("booking links of a company", async (t) => {
-  const app = await testApp(t);
-  const ada = await employer(app, "Acme");
-  const mia = await member(app, ada, "recruiter", []);
-  const create = (person: typeof ada, change: Partial<EventTypeForm> = {}) =>
-    person.call(eventTypes.create, { body: eventTypeForm(change) });
-
-  await t.test("need the plan and the permission to meet others", async () => {
-    await assert.rejects(create(ada), { status: 403 });
-    await subscribe(app, ada, "growth_plan_yearly");
-    await create(ada);
-    await assert.rejects(create(mia), { status: 403 });
-  });
-
-  await t.test("have an address once, and hours of one's own", async () => {
-    await assert.rejects(create(ada), { status: 409, code: "slug_taken" });
-    const other = await create(ada, { slug: "other" });
-    const body = { ...eventTypeForm(), version: other.version };
-    const params = { eventTypeId: other._id };
-    await assert.rejects(ada.call(eventTypes.update, { params, body }), { code: "slug_taken" });
-    await assert.rejects(create(ada, { slug: "hours", hours_id: randomUUID() }), { status: 422 });
-    const old = { ...body, slug: "other", version: 99 };
-    await assert.rejects(ada.call(eventTypes.update, { params, body: old }), { code: "changed_meanwhile" });
-  });
-
-  await t.test("can't be booked once their owner has left the company", async () => {
-    const type = await create(ada, { slug: "leaving" });
-    const browser = visitor(app);
-    const start = await firstStart(browser, type);
-    const { held } = await keepStart(browser, type, start);
-    await ownerSql(app.services, "alter table memberships disable trigger user");
-    await ownerSql(app.services, "delete from memberships where user_id = $1", [ada.userId]);
-    const sent = await browser.submit(held, {
-      start,
-      length: "30",
-      zone: "UTC",
-      name: "Vera",
-      email: "v@v.test",
-    });
-    assert.equal(sent.status, 410);
-    assert.equal((await browser.get(type.path)).status, 410);
   });
 });

@@ -2,24 +2,33 @@ import type { Services } from "#api/services";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Span } from "../slots/spans.ts";
 import { asBooker } from "./as-booker.ts";
-import type { Bookable, Host } from "./bookable.ts";
-import { findBookable, findBookableById, findBookables, findHost } from "./bookable.sql.ts";
+import type { Bookable, Host, PageOwner } from "./bookable.ts";
+import {
+  findBookable,
+  findBookableAt,
+  findBookableById,
+  findBookables,
+  findHost,
+  findPageOwner,
+} from "./bookable.sql.ts";
 import { findByToken, findHold } from "./bookings.sql.ts";
-import { bookingNotFound } from "./change-booking.ts";
+import { bookingNotFound } from "./changer.ts";
 import { type FreeSlots, freeSlots } from "./free-slots.ts";
 import type { HeldSlot, KeptBooking } from "./kept-booking.ts";
 import { notBookable } from "./slot-gone.ts";
+import { maskedAddress } from "../requests/masked-address.ts";
+import { findRequestOfBooking } from "../requests/known-request.sql.ts";
 
 /** What can be booked at an address, and with whose name. Throws 410. */
 export function readType(
   services: Services,
   person: string,
   slug: string,
-): Promise<{ readonly type: Bookable; readonly host: Host }> {
+): Promise<{ readonly type: Bookable; readonly host: PageOwner }> {
   return asBooker(services).read(async (sql) => {
     const type = await findBookable(sql, person, slug);
     if (type === undefined) throw notBookable();
-    return { type, host: await findHost(sql, type.owner_id) };
+    return { type, host: await findPageOwner(sql, type.owner_id, type.organization_id) };
   });
 }
 
@@ -27,10 +36,10 @@ export function readType(
 export function readTypes(
   services: Services,
   person: string,
-): Promise<{ readonly types: readonly Bookable[]; readonly host: Host } | undefined> {
+): Promise<{ readonly types: readonly Bookable[]; readonly host: PageOwner } | undefined> {
   return asBooker(services).read(async (sql) => {
     const found = await findBookables(sql, person);
-    return found && { types: found.types, host: await findHost(sql, found.hostId) };
+    return found && { types: found.types, host: found.owner };
   });
 }
 
@@ -46,7 +55,11 @@ export function readVisit(
 ): Promise<{ readonly booking: KeptBooking; readonly host: Host } | undefined> {
   return asBooker(services).read(async (sql) => {
     const booking = await findByToken(sql, hashOfToken(token));
-    return booking && { booking, host: await findHost(sql, booking.host_id) };
+    if (booking === undefined) return undefined;
+    // A candidate's link may be forwarded: it shows no address of theirs.
+    const isAsked = (await findRequestOfBooking(sql, booking.id)) !== undefined;
+    const visitor_email = isAsked ? maskedAddress(booking.visitor_email) : booking.visitor_email;
+    return { booking: { ...booking, visitor_email }, host: await findHost(sql, booking.host_id) };
   });
 }
 
@@ -70,6 +83,31 @@ export async function requireTypeOf(services: Services, { event_type_id }: KeptB
   return type;
 }
 
+/** Whether a booking that moves has to be confirmed anew: not what a company asked for. */
+export async function asksAgain(
+  services: Services,
+  { needs_confirmation }: Bookable,
+  { id }: KeptBooking,
+): Promise<boolean> {
+  if (!needs_confirmation) return false;
+  return (await asBooker(services).read((sql) => findRequestOfBooking(sql, id))) === undefined;
+}
+
+/**
+ * Where what was canceled or declined can be booked again; null while it is on, and where it can't. What a company asked a candidate
+ * to book it asks for again itself: such a page is no one's to find.
+ */
+export function againAt(
+  services: Services,
+  { id, state, event_type_id }: KeptBooking,
+): Promise<string | null> {
+  if (!["canceled", "declined"].includes(state) || event_type_id === null) return Promise.resolve(null);
+  return asBooker(services).read(async (sql) => {
+    if ((await findRequestOfBooking(sql, id)) !== undefined) return null;
+    return (await findBookableAt(sql, event_type_id)) ?? null;
+  });
+}
+
 /** When something can be booked in a span, for so many minutes; `moved` is a booking whose own time is free. */
 export function readSlots(
   services: Services,
@@ -78,5 +116,5 @@ export function readSlots(
   within: Span,
   moved?: string,
 ): Promise<FreeSlots> {
-  return asBooker(services).read((sql) => freeSlots(sql, type, length, within, moved));
+  return asBooker(services).read((sql) => freeSlots(sql, type, length, within, { moved }));
 }

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { EventTimes } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -7,10 +8,16 @@ import { readOpen } from "../availability/read-open.ts";
 import { findBusy } from "../busy/busy.sql.ts";
 import { findKnownByEmail } from "../people.sql.ts";
 import { startsOf } from "../series/starts-of.ts";
+import { findRoom, findTaken, type TakenRoom } from "../rooms/rooms.sql.ts";
 import { timedForm } from "../timed-form.ts";
 import { formRule } from "../values-of.ts";
 import { type BusyPerson, conflictsOf, type Hours, type Time } from "./conflicts-of.ts";
+import { roomConflicts } from "./room-conflicts.ts";
 import { findTitles } from "./titles.sql.ts";
+
+type Conflicts = ReplyOf<typeof conflicts.find>;
+
+const NONE: Conflicts = { conflicts: [], looked_at: 0, rooms_taken: [] };
 
 /** Times of a series that are looked at, and how far ahead. */
 const MOST_TIMES = 30;
@@ -19,24 +26,33 @@ const HOUR_MS = 3_600_000;
 /** The longest span whose open hours are read at once. */
 const OPEN_MS = 62 * 86_400_000;
 
-/** What speaks against the times of an event. Whole days and reminders are in no one's way. */
+/** What speaks against the times of an event. Whole days and reminders are in no one's way; whole days can take a room. */
 export async function findConflicts(
   services: Services,
   principal: Principal,
   body: EventTimes & { readonly event_id?: string | undefined },
-): Promise<ReplyOf<typeof conflicts.find>> {
-  const times = timesOf(body);
+): Promise<Conflicts> {
+  // While a last day before the first one is typed, nothing takes place.
+  const times = timesOf(body).filter(({ from, to }) => from < to);
   const [first, last] = [times[0], times.at(-1)];
-  if (body.all_day || body.kind === "reminder" || first === undefined || last === undefined)
-    return { conflicts: [], looked_at: 0 };
+  if (first === undefined || last === undefined) return NONE;
+  if (body.all_day) return findRoomConflicts(services, principal, body, times);
+  if (body.kind === "reminder") return NONE;
   const { userId } = principal;
   const span = { from: isoOf(first.from - HOUR_MS), to: isoOf(last.to + HOUR_MS) };
-  const [people, busy, titles] = await services.db.as(askerOf(principal)).read(async (sql) => {
+  const [people, busy, titles, room, taken] = await services.db.as(askerOf(principal)).read(async (sql) => {
     const guests = (await findKnownByEmail(sql, body.guests)).filter(({ id }) => id !== userId);
     const found = await findBusy(sql, [userId, ...guests.map(({ id }) => id)], span);
     const others = found.filter(({ event_id }) => event_id === null || event_id !== body.event_id);
-    const ids = others.flatMap(({ event_id }) => (event_id === null ? [] : [event_id]));
-    return [guests, others, await findTitles(sql, [...new Set(ids)])] as const;
+    const reserved = await findTaken(sql, times.map(writtenTime), body.event_id ?? null);
+    const known = await findTitles(sql, eventsOf([...others, ...reserved]));
+    return [
+      guests,
+      others,
+      known,
+      body.room_id === null ? undefined : await findRoom(sql, body.room_id),
+      reserved,
+    ] as const;
   });
   const names = new Map<string, string | null>([
     [userId, null],
@@ -49,9 +65,46 @@ export async function findConflicts(
     from: Date.parse(each.starts_at),
     to: Date.parse(each.ends_at),
   }));
-  const hours = await hoursOf(services, principal, first, last);
-  return { conflicts: conflictsOf(times, spans, hours), looked_at: times.length };
+  const hours = await hoursOf(services, principal, [first, last], body.time_zone);
+  return {
+    conflicts: [
+      ...conflictsOf(times, spans, hours),
+      ...(room === undefined ? [] : roomConflicts(room, body.guests.length + 1, times, taken, titles)),
+    ],
+    looked_at: times.length,
+    rooms_taken: roomsOf(taken),
+  };
 }
+
+/** What speaks against the room of whole days, which is taken by the clocks of the form's zone. */
+async function findRoomConflicts(
+  { db }: Services,
+  principal: Principal,
+  body: EventTimes & { readonly event_id?: string | undefined },
+  days: readonly Time[],
+): Promise<Conflicts> {
+  const there = (ms: number) =>
+    Temporal.Instant.fromEpochMilliseconds(ms)
+      .toZonedDateTimeISO("UTC")
+      .toPlainDateTime()
+      .toZonedDateTime(body.time_zone).epochMilliseconds;
+  const times = days.map(({ from, to }) => ({ from: there(from), to: there(to) }));
+  return db.as(askerOf(principal)).read(async (sql) => {
+    const taken = await findTaken(sql, times.map(writtenTime), body.event_id ?? null);
+    const room = body.room_id === null ? undefined : await findRoom(sql, body.room_id);
+    const titles = await findTitles(sql, eventsOf(taken));
+    return {
+      conflicts: room === undefined ? [] : roomConflicts(room, body.guests.length + 1, times, taken, titles),
+      looked_at: times.length,
+      rooms_taken: roomsOf(taken),
+    };
+  });
+}
+
+const eventsOf = (taken: readonly { readonly event_id: string | null }[]) => [
+  ...new Set(taken.flatMap(({ event_id }) => (event_id === null ? [] : [event_id]))),
+];
+const roomsOf = (taken: readonly TakenRoom[]) => [...new Set(taken.map(({ room_id }) => room_id))];
 
 function timesOf(body: EventTimes): Time[] {
   const form = timedForm(body);
@@ -66,9 +119,15 @@ function timesOf(body: EventTimes): Time[] {
 }
 
 /** When the person works, as far as that is read at once. */
-async function hoursOf(services: Services, principal: Principal, first: Time, last: Time): Promise<Hours> {
+async function hoursOf(
+  services: Services,
+  principal: Principal,
+  [first, last]: readonly [Time, Time],
+  time_zone: string,
+): Promise<Hours> {
   const readTo = Math.min(last.to, first.from + OPEN_MS);
-  const { items } = await readOpen(services, principal, { from: isoOf(first.from), to: isoOf(readTo) });
+  const span = { from: isoOf(first.from), to: isoOf(readTo) };
+  const { items } = await readOpen(services, principal, { ...span, time_zone });
   const open = items.map(({ starts_at, ends_at }) => ({
     from: Date.parse(starts_at),
     to: Date.parse(ends_at),
@@ -76,4 +135,5 @@ async function hoursOf(services: Services, principal: Principal, first: Time, la
   return { open, readTo };
 }
 
+const writtenTime = ({ from, to }: Time) => ({ from: isoOf(from), to: isoOf(to) });
 const isoOf = (ms: number) => new Date(ms).toISOString();

@@ -38,3 +38,18 @@ create function colleagues_of_asker() returns table (id uuid, name text)
 $$;
 revoke execute on function colleagues_of_asker from public;
 grant execute on function colleagues_of_asker to loubby_app;
+
+-- The default hours of the asker and their colleagues, of some people, with the clocks by which they live as far as known.
+create function hours_of_colleagues(p_people uuid[])
+  returns table (person_id uuid, time_zone text, days jsonb, overrides jsonb, travels jsonb)
+  language sql stable security definer set search_path = public as $$
+  select p, coalesce(w.time_zone, z.time_zone), w.days, w.overrides,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('first_day', t.first_day, 'last_day', t.last_day, 'time_zone', t.time_zone))
+      from travels t where t.person_id = p), '[]')
+  from colleagues_among(p_people) p
+  left join working_hours w on w.person_id = p and w.is_default
+  left join person_time_zones z on z.user_id = p
+$$;
+revoke execute on function hours_of_colleagues from public;
+grant execute on function hours_of_colleagues to loubby_app;

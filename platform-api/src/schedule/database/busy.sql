@@ -109,6 +109,16 @@ $$;
 revoke execute on function busy_of from public;
 grant execute on function busy_of to loubby_worker;
 
+-- The asker and their colleagues in the company that they are in, of some people.
+create function colleagues_among(p_people uuid[]) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select p from unnest(p_people) p
+  where p = app_user()
+    or exists (select from company_members me where me.organization_id = app_org() and me.user_id = app_user())
+      and exists (select from company_members them where them.organization_id = app_org() and them.user_id = p)
+$$;
+revoke execute on function colleagues_among from public;
+
 -- The same of the asker and their colleagues in the company that they are in; of anyone else nothing. An event is named only
 -- where the asker takes part in it.
 create function busy_between(p_people uuid[], p_from timestamptz, p_to timestamptz)
@@ -118,12 +128,7 @@ create function busy_between(p_people uuid[], p_from timestamptz, p_to timestamp
     case when b.source = 'event'
       and exists (select from busy_spans mine where mine.source_id = b.source_id and mine.person_id = app_user())
       then b.source_id end
-  from busy_of(
-    array(
-      select p from unnest(p_people) p
-      where p = app_user()
-        or exists (select from company_members me where me.organization_id = app_org() and me.user_id = app_user())
-          and exists (select from company_members them where them.organization_id = app_org() and them.user_id = p)),
+  from busy_of(array(select * from colleagues_among(p_people)),
     p_from, p_to) b
 $$;
 revoke execute on function busy_between from public;

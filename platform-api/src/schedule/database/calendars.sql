@@ -7,6 +7,9 @@ create policy own_connected_calendars on connected_calendars to loubby_app
 grant select, delete on calendar_entries to loubby_app;
 create policy own_calendar_entries on calendar_entries to loubby_app
   using (person_id = (select app_user())) with check (person_id = (select app_user()));
+grant select, delete on placed_events to loubby_app;
+create policy own_placed_events on placed_events to loubby_app
+  using (person_id = (select app_user())) with check (person_id = (select app_user()));
 grant select, insert, delete on calendar_consents to loubby_app;
 create policy own_calendar_consents on calendar_consents to loubby_app
   using (person_id = (select app_user())) with check (person_id = (select app_user()));
@@ -18,6 +21,34 @@ grant select, insert, update, delete on connected_calendars to loubby_worker;
 create policy all_connected_calendars on connected_calendars to loubby_worker using (true) with check (true);
 grant select, insert, update, delete on calendar_entries to loubby_worker;
 create policy all_calendar_entries on calendar_entries to loubby_worker using (true) with check (true);
+grant select, insert, update, delete on placed_events to loubby_worker;
+create policy all_placed_events on placed_events to loubby_worker using (true) with check (true);
+
+-- Which accounts have a calendar that gets the events of people, and work. Ids alone: what changes an event has them read.
+create function connections_taking(p_people uuid[]) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select c.id from calendar_connections c
+  where c.person_id = any (p_people) and c.problem is null
+    and exists (select from connected_calendars k where k.connection_id = c.id and k.takes_events)
+$$;
+revoke execute on function connections_taking from public;
+grant execute on function connections_taking to loubby_app;
+grant execute on function connections_taking to loubby_worker;
+
+-- Copies whose person takes no part in their event any more: it is gone, they were taken off it, or they declined.
+create function copies_without_event(p_calendar uuid) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select p.event_id from placed_events p
+  where p.calendar_id = p_calendar
+    and not exists (select from events e where e.id = p.event_id and e.owner_id = p.person_id)
+    and not exists (
+      select from event_guests g
+      where g.event_id = p.event_id and g.user_id = p.person_id and not exists (
+        select from event_answers a
+        where a.event_id = g.event_id and a.guest_id = p.person_id and a.at is null and a.response = 'declined'))
+$$;
+revoke execute on function copies_without_event from public;
+grant execute on function copies_without_event to loubby_worker;
 
 -- What an entry says, in place of what it said before: [{"entry_id", "from", "to"}]. Runs as the worker.
 create function write_entry_spans(p_entries uuid[], p_spans jsonb) returns void
@@ -46,6 +77,7 @@ create trigger calendar_entries_forgotten after delete on calendar_entries refer
 create function forget_calendars() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from calendar_connections where person_id = new.id;
+  delete from calendar_imports where person_id = new.id;
   return null;
 end $$;
 revoke execute on function forget_calendars from public;

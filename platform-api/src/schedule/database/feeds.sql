@@ -18,7 +18,7 @@ grant execute on function owner_of_feed to loubby_worker;
 create function calendar_of_feed(p_user uuid, p_since timestamptz, p_most int)
   returns table (id uuid, title text, place text, notes text, sequence int, created_at timestamptz, starts_at timestamptz,
     ends_at timestamptz, time_zone text, recurrence text, until date, count int, wall_date date, wall_time text,
-    exceptions jsonb, all_day boolean, company_name text, job_title text)
+    exceptions jsonb, all_day boolean, takes_time boolean, company_name text, job_title text)
   language sql stable security definer set search_path = public as $$
   with mine as (
     select e.id, null::uuid as guest_id from events e where e.owner_id = p_user
@@ -38,7 +38,7 @@ create function calendar_of_feed(p_user uuid, p_since timestamptz, p_most int)
       left join event_answers a on a.event_id = o.event_id and a.guest_id = mine.guest_id and a.at = o.at
         and a.response = 'declined'
       where e.recurrence <> 'none' and o.event_id = e.id and (o.is_changed or o.is_canceled or a.event_id is not null)), '[]'),
-    e.all_day, c.company_name, c.job_title
+    e.all_day, e.kind <> 'reminder' and not e.all_day as takes_time, c.company_name, c.job_title
   from mine
   join events e on e.id = mine.id
   left join lateral candidates_among(e.organization_id, e.application_id, array[mine.guest_id], '{}') c

@@ -17,3 +17,10 @@ create view event_guest_facts with (security_invoker = true) as
     select from event_answers a
     where a.event_id = g.event_id and a.guest_id = g.user_id and a.at is null and a.response = 'declined');
 grant select on event_guest_facts to loubby_app;
+
+-- What candidates were asked to book.
+create view booking_request_facts with (security_invoker = true) as
+  select r.application_id, r.event_type_id, r.run_id, r.state, r.state = 'asked' and r.expires_at > now() as is_open,
+    r.state = 'booked' and exists (select from bookings b where b.id = r.booking_id and b.ends_at > now()) as is_coming
+  from booking_requests r;
+grant select on booking_request_facts to loubby_app;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventType, EventTypeForm } from "@loubby/shared-contracts/http/schedule/event-types.schema";
@@ -8,6 +7,7 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { hoursOf } from "../availability/availability.service.ts";
 import { changedMeanwhile } from "../change-form.ts";
+import { slugFor } from "./slug-for.ts";
 import { deleteType, findOwnTypes, insertType, updateType } from "./event-types.sql.ts";
 
 const MOST_TYPES = 50;
@@ -20,7 +20,7 @@ export function createType({ db }: Services, principal: Principal, form: EventTy
     if ((await findOwnTypes(sql)).length >= MOST_TYPES)
       throw new ApiError(409, "too_many", `You have ${MOST_TYPES} booking links already. Delete one first.`);
     const owner = { userId: principal.userId, organizationId: principal.organization?.id ?? null };
-    const made = await insertType(sql, owner, { ...form, slug: form.is_secret ? secretSlug() : form.slug });
+    const made = await insertType(sql, owner, { ...form, slug: slugFor(form) });
     if (made === undefined) throw slugTaken();
     return requireType(sql, made);
   });
@@ -37,7 +37,7 @@ export function changeType(
   return db.as(askerOf(principal)).write(async (sql) => {
     await requireHours(sql, principal, form.hours_id);
     const before = await requireType(sql, eventTypeId);
-    const slug = !form.is_secret ? form.slug : before.is_secret ? before.slug : secretSlug();
+    const slug = slugFor(form, before);
     const known = await findOwnTypes(sql);
     if (known.some((other) => other.slug === slug && other._id !== eventTypeId)) throw slugTaken();
     if (!(await updateType(sql, principal.userId, eventTypeId, { ...form, slug })))
@@ -76,12 +76,6 @@ async function requireType(sql: Sql, eventTypeId: string): Promise<EventType> {
   if (found === undefined) throw typeNotFound();
   return found;
 }
-
-/** Over 200 random bits in the letters of a slug, as long as the tokens that the log leaves out. */
-const secretSlug = () =>
-  BigInt(`0x1${randomBytes(32).toString("hex")}`)
-    .toString(36)
-    .slice(-43);
 
 function slugTaken(): ApiError {
   const message = "Another booking link of yours has this address.";

@@ -65,7 +65,12 @@ export async function deleteType(db: Sql, userId: string, eventTypeId: string): 
   return numDeletedRows === 1n;
 }
 
-const written = ({ questions, lengths, ...form }: EventTypeForm) => ({
+/** What a form says, as its columns. */
+export const written = <F extends Pick<EventTypeForm, "questions" | "lengths">>({
+  questions,
+  lengths,
+  ...form
+}: F) => ({
   ...form,
   lengths: [...new Set(lengths)].toSorted((one, other) => one - other),
   questions: JSON.stringify(questions),

@@ -27,6 +27,8 @@ export interface FeedEvent {
   readonly wall_time: string | null;
   readonly exceptions: readonly Exception[];
   readonly all_day: boolean;
+  /** It keeps its person busy. */
+  readonly takes_time: boolean;
   readonly company_name: string | null;
   readonly job_title: string | null;
 }

@@ -7,9 +7,8 @@ import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
 import { calendarOf } from "../ics/calendar.ts";
 import { eventLines } from "../ics/event-lines.ts";
-import { interviewName } from "../interview-name.ts";
-import { ruleOf } from "../series/rule-of.ts";
 import { type FeedEvent, findFeedEvents, findFeedOwner, markFetched } from "./feed.sql.ts";
+import { ownEventOf } from "./own-event.ts";
 
 const DAY_MS = 86_400_000;
 /** Days of the past in a feed, and the most events, the latest first. */
@@ -61,20 +60,7 @@ async function calendarBehind({ db, config }: Services, secret: string): Promise
 
 /** Writes a feed; the same for the same events, so that a program that has it is told so. */
 function feedText(found: readonly FeedEvent[], host: string): string {
-  const events = found.map((event) => {
-    const { id, wall_date, wall_time, title, company_name, job_title, created_at, ...rest } = event;
-    const wall = wall_date !== null && wall_time !== null ? { date: wall_date, time: wall_time } : null;
-    return {
-      ...rest,
-      created_at,
-      uid: `${id}@${host}`,
-      title: company_name === null ? title : interviewName(company_name, job_title),
-      rule: { ...ruleOf(rest, wall), all_day: rest.all_day },
-      organizer: null,
-      readsReplies: false,
-      attendees: [],
-    };
-  });
+  const events = found.map((event) => ({ ...ownEventOf(event, host), created_at: event.created_at }));
   return calendarOf(
     "PUBLISH",
     events,

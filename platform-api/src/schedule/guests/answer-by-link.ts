@@ -8,15 +8,20 @@ import { interviewName } from "../interview-name.ts";
 import { findAnswer, type GuestAnswered } from "./answers.sql.ts";
 import { giveAnswer } from "./give-answer.ts";
 import { findOccurrence, type Occurrence } from "./occurrence.sql.ts";
+import { findFilesForGuest, type StoredEventFile } from "../files/event-files.sql.ts";
 
 /** What a mailed link shows: one event, and the guest that it was made for. */
 export interface Invitation {
   readonly event: Occurrence;
   readonly guest: { readonly name: string; readonly email: string };
   readonly organizer: string;
+  /** Its time has changed since the link was mailed, with that of its series. */
+  readonly isMoved: boolean;
   /** Whose candidate the guest is, in an interview. */
   readonly company: string | null;
   readonly answer: GuestAnswered | null;
+  /** Those that the guest may open. */
+  readonly files: readonly Pick<StoredEventFile, "_id" | "name" | "size">[];
 }
 
 /** Who a link was made for. */
@@ -30,6 +35,7 @@ export interface Linked {
   readonly organizer: string;
   readonly company_name: string | null;
   readonly job_title: string | null;
+  readonly is_moved: boolean;
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -47,8 +53,10 @@ export function readInvitation({ db }: Services, token: string): Promise<Invitat
       event: { ...event, title },
       guest: { name: linked.guest_name, email: linked.guest_email },
       organizer: linked.organizer,
+      isMoved: linked.is_moved,
       company: company_name,
       answer: (await findAnswer(sql, { eventId, guestId }, event.at)) ?? null,
+      files: await findFilesForGuest(sql, eventId, guestId),
     };
   });
 }
@@ -68,7 +76,8 @@ export async function findLinked(sql: Sql, token: string): Promise<Linked | unde
   return rows[0];
 }
 
-async function requireLinked(sql: Sql, token: string): Promise<Linked> {
+/** Returns who a link's secret was made for. Throws 404 for an unknown one, 410 for one that leads nowhere any more. */
+export async function requireLinked(sql: Sql, token: string): Promise<Linked> {
   const linked = TOKEN.test(token) ? await findLinked(sql, token) : undefined;
   if (linked === undefined)
     throw new ApiError(404, "link_unknown", "There is nothing at this address. The link may be incomplete.");

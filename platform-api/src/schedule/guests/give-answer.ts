@@ -8,6 +8,7 @@ import { findAnswer, findGuest, type GuestAnswered, type GuestKey, putAnswer } f
 import { findInvitedPeople } from "./guests.sql.ts";
 import { findOccurrence, type Occurrence } from "./occurrence.sql.ts";
 import { tellOrganizer } from "./tell-organizer.ts";
+import { writeElsewhere } from "../sync/out/write-elsewhere.ts";
 
 /** How much later another time may be. */
 const YEAR_MS = 366 * 86_400_000;
@@ -40,6 +41,8 @@ export async function giveAnswer(
   await tellOrganizer(sql, { series, event, guest: name, answer, isOne });
   const people = await findInvitedPeople(sql, key.eventId);
   await emitLaterTo(sql, [guest.owner_id, ...people], "schedule.changed.v1", { eventId: key.eventId });
+  // Who declines has it in their own calendars no longer.
+  await writeElsewhere(sql, people);
 }
 
 async function requireShown(

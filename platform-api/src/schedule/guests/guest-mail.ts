@@ -1,10 +1,11 @@
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
 import type { Mail } from "#api/mail/send-mail";
+import { filesLine } from "../files/file-words.ts";
 import { spokenSpan } from "../wall-time.ts";
 
 /** What a guest from outside hears of an event. */
-export type GuestNews = "invited" | "moved" | "changed" | "cancelled" | "ends" | "stays";
+export type GuestNews = "invited" | "moved" | "changed" | "cancelled" | "stays";
 
 interface Told {
   readonly to: { readonly name: string; readonly email: string };
@@ -14,10 +15,12 @@ interface Told {
   readonly reach: Reach;
   /** Where the guest answers; null where there is nothing to answer. */
   readonly link: string | null;
+  /** The series that it is the rest of: its time that the change begins with, and whether earlier ones still take place. */
+  readonly former?: { readonly event: CalendarEvent; readonly goesOn: boolean };
 }
 
 /** Creates the mail that tells a guest from outside of an event, in the organizer's name. */
-export function guestMail({ to, event, news, reach, link }: Told): Omit<Mail, "calendar"> {
+export function guestMail({ to, event, news, reach, link, former }: Told): Omit<Mail, "calendar"> {
   const { organizer, title, place, notes } = event;
   const { name, email } = organizer;
   const subjects = {
@@ -25,28 +28,34 @@ export function guestMail({ to, event, news, reach, link }: Told): Omit<Mail, "c
     moved: `Event moved: ${title}`,
     changed: `Event changed: ${title}`,
     cancelled: `Event canceled: ${title}`,
-    ends: `Event changed: ${title}`,
     stays: `Event stays as planned: ${title}`,
   };
+  const was = former?.event.title ?? title;
+  const from = former?.goesOn === true ? ` from ${spokenSpan(former.event)} on; before, nothing changes` : "";
   const said = {
     invited: `${name} invites you to “${title}”.`,
-    moved: `${name} has moved “${title}”. Please answer again. It's now:`,
-    changed: `${name} has changed “${title}”. It's now:`,
+    moved: `${name} has moved “${was}”${from}. Please answer again. It's now:`,
+    changed: `${name} has changed “${was}”${from}. It's now:`,
     cancelled: `${name} has canceled “${title}”. It was:`,
-    ends: `${name} has changed “${title}” from a day on; another mail says how it goes on. Before that day nothing changes. The change begins with:`,
     stays: `${name} can't make the time that you proposed for “${title}”. It stays:`,
   };
-  const isOff = news === "cancelled" || news === "ends";
+  const files = filesLine(event, event.kind === "interview");
+  const isOff = news === "cancelled";
   return {
     to: to.email,
     subject: subjects[news],
     text: [
       to.name === to.email ? "Hello," : `Hello ${to.name},`,
       said[news],
-      [`When: ${whenWords(event, reach)}`, ...(place === "" || isOff ? [] : [`Where: ${place}`])].join("\n"),
+      [
+        ...(was === title ? [] : [`What: ${title}`]),
+        `When: ${whenWords(event, reach)}`,
+        ...(place === "" || isOff ? [] : [`Where: ${place}`]),
+        ...(files === null || isOff ? [] : [files]),
+      ].join("\n"),
       !isOff && notes,
       link !== null &&
-        `${event.all_day ? "Answer here." : "Answer here, or propose another time."} You don't need an account, and this link is only for you:\n${link}`,
+        `${event.all_day ? "Answer here." : "Answer here, or propose another time."}${files === null ? "" : " The files are there too."} You don't need an account, and this link is only for you:\n${link}`,
       !isOff && `If you have a question, reply to this mail to reach ${name}.`,
       name,
     ]

@@ -15,9 +15,8 @@ import { guestMail, type GuestNews } from "./guest-mail.ts";
 import { countOutsideMails, insertGuestLink } from "./guests.sql.ts";
 import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 
-/** Mails a day that someone may have sent to guests from outside: for a company, and on one's own. */
-const MOST_FOR_COMPANY = 300;
-const MOST_ALONE = 60;
+/** Returns how many mails a day someone may have sent to guests from outside: for a company, or on one's own. */
+export const mostOutsideMails = (isForCompany: boolean): number => (isForCompany ? 300 : 60);
 
 /** What guests from outside are told of an event. */
 export interface Letter {
@@ -26,6 +25,8 @@ export interface Letter {
   readonly reach: Reach;
   /** What their calendars are told, of which version; null: nothing. */
   readonly calendar: CalendarNews | null;
+  /** The series that the event is the rest of, to those who were invited to it, and what their calendars are told of that. */
+  readonly former?: { readonly event: PlannedEvent; readonly calendar: CalendarNews };
 }
 
 /**
@@ -57,21 +58,31 @@ export async function sendLetters(
 ): Promise<void> {
   const to = guests.filter(({ is_outside }) => is_outside);
   if (to.length === 0) return;
-  const { event, news, reach, calendar } = letter;
+  const { event, news, reach, calendar, former } = letter;
   const { publicUrl } = services.config;
+  const host = new URL(publicUrl).hostname;
   const inbound = services.config.of(inboundMailSettings);
-  const part = calendar && (await calendarFor(sql, event, calendar, new URL(publicUrl).hostname));
+  const part = calendar && (await calendarFor(sql, event, calendar, host));
+  const formerPart = former && (await calendarFor(sql, former.event, former.calendar, host));
   const at = event.recurrence === "none" || reach !== "this" ? null : event.at;
   for (const guest of to) {
     const link = isOff(letter)
       ? null
       : `${publicUrl}${invitation(await issueGuestLink(sql, event._id, guest._id, at))}`;
-    const mail = guestMail({ to: guest, event, news, reach, link });
+    const cutFrom = former && { event: former.event, goesOn: !former.calendar.isOff };
+    const mail = guestMail({ to: guest, event, news, reach, link, ...(cutFrom && { former: cutFrom }) });
     const key = { eventId: event._id, guestId: guest._id };
     // What is off asks for no reply; its organizer is the same all the same.
     if (inbound && !isOff(letter)) await openToReplies(sql, inbound, key);
     const replyTo = inbound && replyAddress(inbound, key);
-    await sendMail(services, sql, { ...mail, ...(part && { calendar: part(guest.email, replyTo) }) });
+    const was = former?.event.guests.find(({ email }) => email === guest.email);
+    const repliedBefore =
+      inbound && former && was && replyAddress(inbound, { eventId: former.event._id, guestId: was._id });
+    const beside = formerPart?.(guest.email, repliedBefore);
+    await sendMail(services, sql, {
+      ...mail,
+      ...(part && { calendar: { ...part(guest.email, replyTo), ...(beside && { beside }) } }),
+    });
   }
 }
 
@@ -87,10 +98,10 @@ export async function issueGuestLink(
   return token;
 }
 
-const isOff = ({ news }: Letter) => news === "cancelled" || news === "ends";
+const isOff = ({ news }: Letter) => news === "cancelled";
 
 async function requireRoom(sql: Sql, { userId, organization }: Principal, mails: number): Promise<void> {
-  const most = organization === null ? MOST_ALONE : MOST_FOR_COMPANY;
+  const most = mostOutsideMails(organization !== null);
   if ((await countOutsideMails(sql, userId, mails)) <= most) return;
   const message = `You can have ${most} mails a day sent to guests from outside, and today's are used up. Try again tomorrow, or remove some of these guests.`;
   throw new ApiError(429, "mails_used_up", message, [{ path: "guests", message }]);

@@ -159,6 +159,30 @@ test("a guest from outside", async (t) => {
     assert.match(over.body, /Propose a time that is still ahead/);
   });
 
+  await t.test(
+    "proposes another time by their own clocks, which the page keeps when it is refused",
+    async () => {
+      const event = await create();
+      const path = await link();
+      const zone = "America/New_York";
+      const over = await submit(
+        path,
+        { date: "2020-01-01", time: "16:00", zone, reason: "" },
+        `${path}/propose`,
+      );
+      assert.equal(over.status, 422);
+      assert.match(over.body, /<option value="America\/New_York" selected="">America\/New York/);
+      const proposed = { date: dayAhead(33), time: "09:00", zone, reason: "" };
+      assert.equal((await submit(path, proposed, `${path}/propose`)).status, 303);
+      const lena = (await read(ada, event)).guests.find(({ email }) => email === OUTSIDE);
+      const there = new Date(lena?.proposed_at ?? "").toLocaleTimeString("en-GB", { timeZone: zone });
+      assert.equal(there, "09:00:00");
+      assert.notEqual(lena?.proposed_at, `${dayAhead(33)}T09:00:00.000Z`);
+      const { body } = await visitor(app).get(path);
+      assert.match(body, /data-zone="UTC" hidden=""/);
+    },
+  );
+
   await t.test("can't answer for a time that has changed since the page was opened", async () => {
     const event = await create();
     const path = await link();

@@ -8,6 +8,7 @@ import { requireEvent, requireOwn } from "../calendar-of.ts";
 import { replan } from "../change-event.ts";
 import { type ChangeForm, requireNewest } from "../change-form.ts";
 import type { PlannedEvent } from "../events.sql.ts";
+import { unlessRoomTaken } from "../rooms/reserve-room.ts";
 import { wallTimeOf } from "../series/rule-of.ts";
 import { daysOf } from "../timed-form.ts";
 import { findGuest, putAnswer } from "./answers.sql.ts";
@@ -31,7 +32,7 @@ export function settleProposal(
   { eventId, guestId }: { readonly eventId: string; readonly guestId: string },
   { accept, at, proposed_at, version }: Settlement,
 ): Promise<CalendarEvent> {
-  return services.db.as(askerOf(principal)).write(async (sql) => {
+  const work = services.db.as(askerOf(principal)).write(async (sql) => {
     const { recurrence } = await requireOwn(sql, principal, eventId);
     // A single event is named by its start, which moves with it.
     const named = recurrence === "none" ? null : at;
@@ -50,11 +51,12 @@ export function settleProposal(
     }
     return requireEvent(sql, principal, eventId, named);
   });
+  return unlessRoomTaken(work);
 }
 
 /** The change that moves an event, of a series the one occurrence, to another start. */
 function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeForm {
-  const { title, kind, time_zone, place, notes, guests } = event;
+  const { title, kind, time_zone, place, room_id, notes, guests } = event;
   const isSeries = event.recurrence !== "none";
   const duration = (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000;
   const when = { ...wallTimeOf(startsAt, time_zone), time_zone, duration, all_day: event.all_day };
@@ -62,6 +64,7 @@ function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeF
     title,
     kind,
     place,
+    room_id,
     notes,
     ...when,
     ...daysOf(when),

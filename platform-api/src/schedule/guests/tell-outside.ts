@@ -8,38 +8,54 @@ import { type Letter, mailOutside } from "./mail-outside.ts";
 
 const SHOWN = ["title", "place", "notes", "kind"] as const;
 
-/** Mails the guests from outside what became of an event: those who are new, who stay, and who are no longer invited. */
+/** Whether the guests from outside who stay are mailed of a change at once. */
+export function areStayingTold({
+  before,
+  after,
+  isMoved,
+  parted,
+}: Pick<Change, "before" | "after" | "isMoved" | "parted">): boolean {
+  if (before === undefined || after === undefined) return false;
+  return parted !== undefined || isMoved || SHOWN.some((said) => before[said] !== after[said]);
+}
+
+/**
+ * Mails the guests from outside what became of an event: those who are new, who stay, and who are no longer invited. Each of them
+ * gets one mail.
+ */
 export async function tellOutside(
   services: Services,
   sql: Sql,
   principal: Principal,
-  { before, after, isMoved, reach, parted }: Change,
+  change: Change,
   news: NewsOfChange,
 ): Promise<void> {
+  const { before, after, isMoved, reach, parted } = change;
+  const goesOn = after !== undefined && isAhead(after) ? after : undefined;
   const were = new Set((before?.guests ?? []).map(({ email }) => email));
-  const now = new Set((after?.guests ?? []).map(({ email }) => email));
+  // Those who stay in what a series was cut to, and that is over, are told of its end alone.
+  const now = new Set(((parted === undefined ? after : goesOn)?.guests ?? []).map(({ email }) => email));
   const send = (to: PlannedEvent["guests"], letter: Letter) =>
     mailOutside(services, sql, principal, to, letter);
-  if (after !== undefined && isAhead(after)) {
-    const added = after.guests.filter(({ email }) => !were.has(email));
-    await send(added, { event: after, news: "invited", reach: "all", calendar: news.added });
-    const stay = after.guests.filter(({ email }) => were.has(email));
-    const isChanged = before !== undefined && SHOWN.some((said) => before[said] !== after[said]);
-    if (parted !== undefined || isMoved || isChanged)
+  if (goesOn !== undefined) {
+    const added = goesOn.guests.filter(({ email }) => !were.has(email));
+    await send(added, { event: goesOn, news: "invited", reach: "all", calendar: news.added });
+    const stay = goesOn.guests.filter(({ email }) => were.has(email));
+    if (areStayingTold(change))
       await send(stay, {
-        event: after,
+        event: goesOn,
         news: isMoved ? "moved" : "changed",
         reach,
         calendar: news.stays,
+        ...(before !== undefined &&
+          parted !== undefined && { former: { event: before, calendar: news.gone } }),
       });
   }
   if (before === undefined || !isAhead(before)) return;
-  const letter = { event: before, reach: news.isCut ? ("following" as const) : reach, calendar: news.gone };
-  const [stay, gone] = [true, false].map((stays) =>
-    before.guests.filter(({ email }) => now.has(email) === stays),
+  await send(
+    before.guests.filter(({ email }) => !now.has(email)),
+    { event: before, news: "cancelled", reach: news.isCut ? "following" : reach, calendar: news.gone },
   );
-  if (parted !== undefined) await send(stay ?? [], { ...letter, news: "ends" });
-  await send(gone ?? [], { ...letter, news: "cancelled" });
 }
 
 const isAhead = ({ ends_at }: PlannedEvent) => Date.parse(ends_at) > Date.now();

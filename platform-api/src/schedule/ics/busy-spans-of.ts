@@ -78,7 +78,7 @@ function spansOf(
 }
 
 /** When an event that begins at a wall time ends: so many days later by the clocks, or so much time later. */
-function lengthOf(event: ICAL.Component, start: Moment, readersZone: string) {
+export function lengthOf(event: ICAL.Component, start: Moment, readersZone: string) {
   const end = event.getFirstProperty("dtend");
   const value = end?.getFirstValue();
   const lasts = event.getFirstPropertyValue("duration");
@@ -105,7 +105,7 @@ function lengthOf(event: ICAL.Component, start: Moment, readersZone: string) {
 }
 
 /** The instants, in epoch ms, that properties such as EXDATE name. */
-function instantsOf(event: ICAL.Component, name: string, readersZone: string): number[] {
+export function instantsOf(event: ICAL.Component, name: string, readersZone: string): number[] {
   const found = event
     .getAllProperties(name)
     .flatMap((property) => property.getValues().map((value: unknown) => ({ property, value })));

@@ -3,9 +3,9 @@ import { calendarText } from "./lines.ts";
 import { type IcsRule, keepsWallTime } from "./rule-lines.ts";
 import { zoneLines } from "./vtimezone.ts";
 
-/** A calendar's text around components, with the zones that their rules count in. */
+/** A calendar's text around components, with the zones that their rules count in; without a method, as calendars keep it. */
 export function calendarOf(
-  method: "REQUEST" | "CANCEL" | "PUBLISH",
+  method: "REQUEST" | "CANCEL" | "PUBLISH" | null,
   events: readonly { readonly rule: IcsRule; readonly starts_at: string }[],
   components: readonly string[],
   properties: readonly string[] = [],
@@ -21,7 +21,7 @@ export function calendarOf(
     "VERSION:2.0",
     `PRODID:-//${brand.name}//schedule//EN`,
     "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
+    ...(method === null ? [] : [`METHOD:${method}`]),
     ...properties,
     ...[...zones].flatMap(([zone, since]) => zoneLines(zone, since)),
     ...components,

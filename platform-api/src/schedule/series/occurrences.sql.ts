@@ -14,6 +14,12 @@ export interface Exception {
   readonly is_canceled: boolean;
 }
 
+/** The room of one occurrence where it isn't that of its series; null: none. */
+export interface OwnRoom {
+  readonly has_own_room: boolean;
+  readonly room_id: string | null;
+}
+
 /** An event whose occurrences are written. */
 export interface Written {
   readonly eventId: string;
@@ -37,10 +43,15 @@ export async function insertOccurrences(
 }
 
 /** The occurrences of an event from a moment on that were changed or canceled on their own, the first one first. */
-export function findExceptions(db: Sql, eventId: string, from: string | null): Promise<Exception[]> {
+export function findExceptions(
+  db: Sql,
+  eventId: string,
+  from: string | null,
+): Promise<(Exception & OwnRoom)[]> {
   return db
     .selectFrom("event_occurrences")
     .select(["at", "starts_at", "ends_at", "title", "place", "notes", "is_changed", "is_canceled"])
+    .select(["has_own_room", "room_id"])
     .where("event_id", "=", eventId)
     .where((row) => row.or([row("is_changed", "=", true), row("is_canceled", "=", true)]))
     .$if(from !== null, (query) => query.where("at", ">=", from ?? ""))
@@ -48,19 +59,21 @@ export function findExceptions(db: Sql, eventId: string, from: string | null): P
     .execute();
 }
 
-/** Writes what occurrences say on their own; those that aren't there are left out. */
+/** Writes what occurrences say on their own, without a room that of their series; those that aren't there are left out. */
 export async function writeExceptions(
   db: Sql,
   eventId: string,
-  exceptions: readonly Exception[],
+  exceptions: readonly (Exception & Partial<OwnRoom>)[],
 ): Promise<void> {
   if (exceptions.length === 0) return;
   await sql`
     update event_occurrences o
     set starts_at = x.starts_at, ends_at = x.ends_at, title = x.title, place = x.place, notes = x.notes,
-      is_changed = x.is_changed, is_canceled = x.is_canceled
+      is_changed = x.is_changed, is_canceled = x.is_canceled, has_own_room = coalesce(x.has_own_room, false),
+      room_id = x.room_id
     from jsonb_to_recordset(${JSON.stringify(exceptions)}::jsonb) as x (at timestamptz, starts_at timestamptz,
-      ends_at timestamptz, title text, place text, notes text, is_changed boolean, is_canceled boolean)
+      ends_at timestamptz, title text, place text, notes text, is_changed boolean, is_canceled boolean,
+      has_own_room boolean, room_id uuid)
     where o.event_id = ${eventId} and o.at = x.at`.execute(db);
 }
 

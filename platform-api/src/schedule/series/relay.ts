@@ -4,6 +4,7 @@ import {
   deleteOccurrences,
   type Exception,
   insertOccurrences,
+  type OwnRoom,
   writeExceptions,
   type Written,
 } from "./occurrences.sql.ts";
@@ -12,7 +13,7 @@ import type { Rule } from "./starts-of.ts";
 
 /** What an event's occurrences said on their own before its rule changed. */
 export interface Former {
-  readonly exceptions: readonly Exception[];
+  readonly exceptions: readonly (Exception & OwnRoom)[];
   /** Minutes that an occurrence lasted. */
   readonly duration: number;
   /** Up to where they were rows; null: all were. */

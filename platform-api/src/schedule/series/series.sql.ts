@@ -12,6 +12,9 @@ export interface Series {
   readonly title: string;
   readonly kind: CalendarEvent["kind"];
   readonly place: string;
+  readonly room_id: string | null;
+  /** By whose clocks a room is taken for whole days. */
+  readonly room_time_zone: string | null;
   readonly notes: string;
   readonly all_day: boolean;
   /** Minutes. */
@@ -27,7 +30,7 @@ type Row = Omit<Series, "rule"> &
   Omit<Rule, "date" | "time"> & { wall_date: string | null; wall_time: string | null; starts_at: string };
 
 const COLUMNS = sql`
-  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.notes, e.all_day, e.version, e.sequence, e.laid_out_to, e.time_zone,
+  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.room_id, e.room_time_zone, e.notes, e.all_day, e.version, e.sequence, e.laid_out_to, e.time_zone,
   e.recurrence, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
   (extract(epoch from e.ends_at - e.starts_at) / 60)::int as duration`;
 

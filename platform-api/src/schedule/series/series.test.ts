@@ -1,112 +1,21 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { sql } from "kysely";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
-import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { eventForm } from "#api/testing/event-form";
-import { candidate, employer, member, type Person } from "#api/testing/person";
-import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
-import { eventsIn } from "../events.sql.ts";
-import { layOutDue } from "./lay-out.ts";
-
-const DAY = 86_400_000;
-/** A Monday that lies ahead, so that guests are told. */
-const FIRST = (() => {
-  const day = new Date(Date.now() + 30 * DAY);
-  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
-})();
-const dayOf = (weeks: number) => new Date(Date.parse(FIRST) + weeks * 7 * DAY).toISOString().slice(0, 10);
-const weekly = (change: Partial<EventForm> = {}) =>
-  eventForm({
-    title: "Stand-up",
-    kind: "stand_up",
-    recurrence: "weekly",
-    date: FIRST,
-    time_zone: "UTC",
-    ...change,
-  });
-
-async function refusal(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(
-    () => assert.fail("was let through"),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof ApiError, String(error));
-  return error;
-}
-const pathsOf = (error: ApiError) => (error.details as readonly { path: string }[]).map(({ path }) => path);
-
-/** Five weeks from the first day. */
-const weeks = async (person: Person) => {
-  const query = { from: `${FIRST}T00:00:00.000Z`, to: `${dayOf(5)}T00:00:00.000Z` };
-  return (await person.call(events.list, { query })).items;
-};
-const starts = (items: readonly CalendarEvent[]) => items.map(({ starts_at }) => starts_at.slice(0, 16));
-const at = (week: number, time = "10:00") => `${dayOf(week)}T${time}`;
-const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): EventForm => {
-  const { title, kind, time_zone, place, notes, recurrence, until, count } = event;
-  const date = event.starts_at.slice(0, 10);
-  const guests = event.guests.map(({ email }) => email);
-  const own = { title, kind, time_zone, place, notes, recurrence, until, count, date, guests };
-  const when = { time: event.starts_at.slice(11, 16), duration: 30 };
-  return {
-    ...own,
-    ...when,
-    guest_names: {},
-    all_day: false,
-    end_date: null,
-    end_time: null,
-    ...change,
-  };
-};
+import {
+  at,
+  dayOf,
+  formOf,
+  pathsOf,
+  refusal,
+  seriesSetting,
+  starts,
+  weeks,
+} from "#api/testing/series-setting";
 
 test("a series", async (t) => {
-  const app = await testApp(t);
-  const ada = await employer(app, "Acme");
-  await subscribe(app, ada, "growth_plan_yearly");
-  const tom = await member(app, ada, "guest", []);
-  const news = async (person: Person) =>
-    (await person.call(notifications.list, { query: { limit: 100 } })).data.response.map(
-      ({ title, body }) => `${title}: ${body}`,
-    );
-  const change = (
-    event: CalendarEvent,
-    reach: "this" | "following" | "all",
-    form: Partial<EventForm>,
-    more: object = {},
-  ) =>
-    ada.call(events.update, {
-      params: { eventId: event._id },
-      body: { ...formOf(event, form), version: event.version, reach, at: event.at, ...more },
-    });
-  const remove = (event: CalendarEvent, reach: "this" | "following" | "all") =>
-    ada.call(events.remove, {
-      params: { eventId: event._id },
-      query: { reach, at: event.at, version: event.version },
-    });
-  const preview = (event: CalendarEvent, reach: "this" | "following" | "all", form?: Partial<EventForm>) =>
-    ada.call(events.preview, {
-      params: { eventId: event._id },
-      body: { reach, at: event.at, ...(form && { form: formOf(event, form) }) },
-    });
-  const clear = async () => {
-    for (const { _id } of await weeks(ada))
-      await ada.call(events.remove, { params: { eventId: _id }, query: {} }).catch(() => null);
-  };
-  const made = async (form: Partial<EventForm> = {}) => {
-    await clear();
-    await ada.call(events.create, { body: weekly(form) });
-    return weeks(ada);
-  };
-  const nth = async (index: number) => {
-    const found = (await weeks(ada))[index];
-    assert.ok(found);
-    return found;
-  };
+  const { ada, tom, news, change, remove, preview, made, nth } = await seriesSetting(t);
 
   await t.test("shows each week to everyone who takes part, and tells a guest once", async () => {
     const items = await made({ guests: [tom.email], until: dayOf(3) });
@@ -253,91 +162,5 @@ test("a series", async (t) => {
     await remove(await nth(0), "this");
     await remove(await nth(0), "this");
     assert.equal((await refusal(ada.call(events.series, { params: { eventId: first._id } }))).status, 404);
-  });
-
-  await t.test("two windows don't overwrite each other, whatever they change of it", async () => {
-    await made();
-    const [one, two] = [await nth(1), await nth(2)];
-    const outcomes = await Promise.allSettled([
-      change(one, "this", { time: "12:00" }),
-      change(two, "all", { title: "All" }),
-      remove(two, "following"),
-    ]);
-    const refused = outcomes.flatMap((each) =>
-      each.status === "rejected" ? [(each.reason as ApiError).code] : [],
-    );
-    assert.equal(refused.length, 2);
-    for (const code of refused) assert.ok(["changed_meanwhile", "event_not_found"].includes(code), code);
-  });
-
-  await t.test("refuses what makes no sense, at its field", async () => {
-    for (const [form, path] of [
-      [{ kind: "interview" }, "recurrence"],
-      [{ until: "2020-01-01" }, "until"],
-      [{ count: 0 }, "count"],
-      [{ count: 10_000 }, "count"],
-      [{ count: 5, until: dayOf(9) }, "count"],
-      [{ recurrence: "hourly" }, "recurrence"],
-      [{ recurrence: "hourly", until: dayOf(9) }, "until"],
-      [{ recurrence: "none", count: 3 }, "recurrence"],
-      [{ recurrence: "sometimes" }, "recurrence"],
-      [{ until: `${Number(FIRST.slice(0, 4)) + 12}-01-01` }, "until"],
-      [{ recurrence: "yearly", count: 40 }, "count"],
-      [{ date: "2001-01-01" }, "date"],
-    ] as const) {
-      const error = await refusal(ada.call(events.create, { body: weekly(form as object) }));
-      assert.ok(error.status === 400 || error.status === 422);
-      assert.deepEqual(pathsOf(error), [path], JSON.stringify(form));
-    }
-  });
-
-  await t.test("sent twice at once, is one series", async () => {
-    await clear();
-    const body = weekly({ count: 3 });
-    await Promise.all([1, 2, 3].map(() => ada.call(events.create, { body })));
-    assert.equal((await weeks(ada)).length, 3);
-  });
-
-  await t.test("without an end is laid out as far as someone looks, up to ten years", async () => {
-    const kofi = await candidate(app);
-    const daily = await kofi.call(events.create, { body: weekly({ kind: "focus", recurrence: "daily" }) });
-    const rows = async () => {
-      const worker = app.services.db.as({ role: "worker" });
-      return worker.read(async (db) => {
-        const { rows: found } = await sql<{ count: number }>`
-          select count(*)::int as count from event_occurrences where event_id = ${daily._id}`.execute(db);
-        return found[0]?.count ?? 0;
-      });
-    };
-    const look = (years: number) => {
-      const from = Date.now() + years * 366 * DAY;
-      const query = { from: new Date(from).toISOString(), to: new Date(from + 7 * DAY).toISOString() };
-      return kofi.call(events.list, { query });
-    };
-    assert.ok((await rows()) <= 735);
-    const [once, twice] = await Promise.all([look(5), look(5)]);
-    assert.deepEqual([once.items.length, twice.items.length, once.laid_out_to], [7, 7, null]);
-    const beyond = await look(10);
-    assert.deepEqual(beyond.items, []);
-    assert.ok(beyond.laid_out_to);
-    await app.services.db
-      .as({ role: "worker" })
-      .write((db) => sql`update events set laid_out_to = now() where id = ${daily._id}`.execute(db));
-    await layOutDue(app.services);
-    assert.deepEqual((await look(1)).items.length, 7);
-  });
-
-  await t.test("a week is read by an index, whatever else the calendar holds", async () => {
-    const asker = { user: ada.userId, organization: ada.organizationId };
-    const span = { from: `${FIRST}T00:00:00.000Z`, to: `${dayOf(1)}T00:00:00.000Z` };
-    const plan = await app.services.db.as(asker).write(async (db) => {
-      await sql`set local enable_seqscan = off`.execute(db);
-      const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${eventsIn(ada.userId, span)}`.execute(db);
-      return rows.map((row) => row["QUERY PLAN"]).join("\n");
-    });
-    assert.match(plan, /event_occurrences_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
-    assert.match(plan, /event_occurrences_of_event[^]*?Index Cond: \(\(event_id = g[^]*?starts_at </);
-    assert.match(plan, /event_occurrences_long_of_owner[^]*?Index Cond: \(\(owner_id = [^]*?starts_at </);
-    assert.doesNotMatch(plan, /Seq Scan on event_occurrences/);
   });
 });

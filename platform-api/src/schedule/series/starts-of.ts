@@ -2,6 +2,7 @@ import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { instantsOf } from "../wall-time.ts";
+import { instantsOfWalls } from "./instants-of-walls.ts";
 
 /** How an event repeats, by the clocks of its zone. Dates and times are ISO, without an offset. */
 export interface Rule {
@@ -40,12 +41,13 @@ export function startsOf(rule: Rule, to: string): string[] {
   // Where clocks are ahead of UTC, wall time is too.
   const last = Temporal.Instant.from(to).toZonedDateTimeISO("UTC").add({ days: 2 });
   const wall = expanded({ ...partsOf(rule), dtstart: begins, ...endOf(rule, "UTC") }, begins, last);
-  const starts = wall.map((each) => {
-    const date = each.toPlainDate().toString();
-    return isoOf(instantsOf({ date, time: rule.time, time_zone: rule.time_zone, duration: 0 }).startsAt);
-  });
+  const starts = instantsOfWalls(
+    wall.map(({ epochMilliseconds }) => epochMilliseconds),
+    rule.time_zone,
+  );
+  const end = Date.parse(to);
   // Where a zone skipped a whole day, two days begin at one instant.
-  return [...new Set(starts)].filter((start) => Date.parse(start) <= Date.parse(to));
+  return [...new Set(starts)].filter((start) => start <= end).map((start) => new Date(start).toISOString());
 }
 
 function hoursOf(rule: Rule, first: string, to: string): string[] {

@@ -52,23 +52,32 @@ export interface Slot extends Span {
  * shown can be. `now` is in milliseconds; nothing depends on the server's zone.
  */
 export function slotsOf(host: Host, rules: Rules, seats: number, within: Span, now: number): Slot[] {
+  const { open, freeFrom } = hostWithin(host, rules, seats, within, now);
+  const starts = new Map<number, Slot>();
+  for (const span of open) {
+    for (let from = span.from; from < Math.min(span.to, within.to); from += rules.interval * MINUTE) {
+      if (from < within.from || starts.has(from)) continue;
+      const free = freeFrom(from, span);
+      if (free > 0) starts.set(from, { from, to: from + rules.length * MINUTE, free });
+    }
+  }
+  return [...starts.values()].toSorted((one, other) => one.from - other.from);
+}
+
+/** When a host is open in a span, in order, and how many find a place from an instant (ms) of one of these on. */
+export function hostWithin(host: Host, rules: Rules, seats: number, within: Span, now: number) {
   // What begins in the span may end in the next one.
   const open = openSpans(host.hours, { from: within.from, to: within.to + DAY });
   const whole = merged(open);
   const isTaken = fullDays(host, rules);
-  const earliest = Math.max(within.from, now + rules.notice * MINUTE);
-  const starts = new Map<number, Slot>();
-  for (const span of open) {
-    for (let from = span.from; from < Math.min(span.to, within.to); from += rules.interval * MINUTE) {
-      if (from < earliest || starts.has(from)) continue;
-      const slot = { from, to: from + rules.length * MINUTE };
-      if (!holds(whole, slot)) continue;
-      const { free, isShared } = freeAt(host, rules, seats, slot);
-      if (free > 0 && isInWindow(rules, from, span, now) && (isShared || !isTaken(from)))
-        starts.set(from, { ...slot, free });
-    }
-  }
-  return [...starts.values()].toSorted((one, other) => one.from - other.from);
+  const earliest = now + rules.notice * MINUTE;
+  const freeFrom = (from: number, span: OpenSpan): number => {
+    const slot = { from, to: from + rules.length * MINUTE };
+    if (from < earliest || !holds(whole, slot)) return 0;
+    const { free, isShared } = freeAt(host, rules, seats, slot);
+    return isInWindow(rules, from, span, now) && (isShared || !isTaken(from)) ? free : 0;
+  };
+  return { open, whole, freeFrom };
 }
 
 /** How many people find a place: those who join what is shared, or all where nothing is. */

@@ -31,6 +31,15 @@ export function without(spans: readonly Span[], others: readonly Span[]): Span[]
   return left;
 }
 
+/** What two lists of merged spans have in common, in order. */
+export function shared(ones: readonly Span[], others: readonly Span[]): Span[] {
+  return ones.flatMap((one) =>
+    others
+      .map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }))
+      .filter(({ from, to }) => from < to),
+  );
+}
+
 /** Whether one of merged spans overlaps another span. */
 export function overlaps(spans: readonly Span[], { from, to }: Span): boolean {
   const next = spans[firstAfter(spans, from)];

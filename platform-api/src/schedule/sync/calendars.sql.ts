@@ -28,10 +28,11 @@ export async function putCalendars(
     db,
   );
   await sql`
-    insert into connected_calendars (id, connection_id, person_id, remote_id, name)
-    select r.id, ${connectionId}, ${personId}, r.remote_id, r.name
-    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, remote_id text, name text)
-    on conflict (connection_id, md5(remote_id)) do update set name = excluded.name`.execute(db);
+    insert into connected_calendars (id, connection_id, person_id, remote_id, name, is_writable)
+    select r.id, ${connectionId}, ${personId}, r.remote_id, r.name, r.is_writable
+    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, remote_id text, name text, is_writable boolean)
+    on conflict (connection_id, md5(remote_id)) do update
+      set name = excluded.name, is_writable = excluded.is_writable`.execute(db);
 }
 
 /** The calendars of an account that are read. */

@@ -10,6 +10,7 @@ import type { Services } from "#api/services";
 import { scheduleSettings } from "../settings.ts";
 import { findCalendars } from "./caldav/calendars.ts";
 import { type Account, doorOf } from "./caldav/door.ts";
+import { AskedToWait } from "./asked-to-wait.ts";
 import { CalendarFailure } from "./calendar-failure.ts";
 import type { RemoteCalendar } from "./calendar-source.ts";
 import {
@@ -20,6 +21,7 @@ import {
   writePassword,
 } from "./connections.sql.ts";
 import { keepConnection, notConnected, requireConnection, requireSecret } from "./keep-connection.ts";
+import { removeCopies } from "./out/take-events.service.ts";
 import { oauthProvider, oauthProviders } from "./oauth/providers.ts";
 import { readCalendarsQueue } from "./read-connection.ts";
 import { sealPassword } from "./seal-password.ts";
@@ -59,7 +61,7 @@ export async function connect(
   const server = serverOf(form.server);
   const calendars = await namedBy(services, { ...form, server });
   const account = { ...form, provider: "caldav", server: server.href } as const;
-  return keepConnection(services, principal, { ...account, calendars, replaces: false });
+  return keepConnection(services, principal, { ...account, calendars, mayWrite: true, replaces: false });
 }
 
 /** Says which calendars keep the person busy. Throws 404. */
@@ -81,7 +83,7 @@ export async function reconnect(services: Services, principal: Principal, id: st
   await namedBy(services, { server: new URL(found.server), username: found.username, password });
   return access.write(async (sql) => {
     await requireConnection(sql, principal, id);
-    await writePassword(sql, id, sealPassword(secret, id, password));
+    await writePassword(sql, id, { sealed: sealPassword(secret, id, password), mayWrite: true });
     await enqueue(sql, readCalendarsQueue, [{ connectionId: id }]);
     return requireConnection(sql, principal, id);
   });
@@ -95,20 +97,25 @@ export function readNow({ db }: Services, principal: Principal, id: string) {
   });
 }
 
-/** Forgets an account. Throws 404. */
-export async function disconnect({ db }: Services, principal: Principal, id: string) {
-  const isGone = await db.as(askerOf(principal)).write((sql) => deleteConnection(sql, principal.userId, id));
+/** Forgets an account, after our copies in it; answers how many of them couldn't be removed. Throws 404. */
+export async function disconnect(services: Services, principal: Principal, id: string) {
+  const left = await removeCopies(services, principal, id);
+  const isGone = await services.db
+    .as(askerOf(principal))
+    .write((sql) => deleteConnection(sql, principal.userId, id));
   if (!isGone) throw notConnected();
-  return {};
+  return { left };
 }
 
 async function namedBy(services: Services, account: Account): Promise<RemoteCalendar[]> {
   const outbound = services.config.of(outboundSettings);
   const door = doorOf(account, { outbound, signal: AbortSignal.timeout(PATIENCE_MS) });
   return findCalendars(account, door).catch((error: unknown) => {
-    if (!(error instanceof CalendarFailure)) throw error;
-    const words = WORDS[error.problem];
-    throw new ApiError(422, error.problem, words.message, [words]);
+    const isBusy = error instanceof AskedToWait;
+    if (!isBusy && !(error instanceof CalendarFailure)) throw error;
+    const problem = isBusy ? "unreachable" : error.problem;
+    const words = WORDS[problem];
+    throw new ApiError(422, problem, words.message, [words]);
   });
 }
 

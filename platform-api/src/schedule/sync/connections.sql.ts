@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import type { CalendarConnection } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import type { Sql } from "#api/db/database";
+import type { Sealed } from "./reading.sql.ts";
 
 /** A person's connected accounts, the oldest first. */
 export async function findConnections(db: Sql, personId: string, id?: string): Promise<CalendarConnection[]> {
   const { rows } = await sql<CalendarConnection>`
     select c.id as _id, c.provider, c.server, c.username, c.problem, c.failing_since, c.read_at,
-      coalesce(c.claimed_until > now(), false) as is_reading, coalesce((
+      coalesce(c.claimed_until > now(), false) as is_reading, (c.provider = 'caldav' or c.may_write) as may_write,
+      case when c.waits_until > now() then c.waits_until end as waits_until, coalesce((
       select jsonb_agg(jsonb_build_object('_id', k.id, 'name', k.name, 'is_read', k.is_read, 'unreadable', (
-          select count(*)::int from calendar_entries e where e.calendar_id = k.id and e.is_unreadable))
+          select count(*)::int from calendar_entries e where e.calendar_id = k.id and e.is_unreadable),
+          'is_writable', k.is_writable, 'takes_events', k.takes_events,
+          'copies', (select count(*)::int from placed_events p where p.calendar_id = k.id and p.mark is not null),
+          'refused', (select count(*)::int from placed_events p where p.calendar_id = k.id and p.tries > 0))
         order by k.name, k.id)
       from connected_calendars k where k.connection_id = c.id), '[]') as calendars
     from calendar_connections c
@@ -39,12 +44,13 @@ export async function insertConnection(
     readonly server: string;
     readonly username: string;
     readonly sealed: Buffer;
+    readonly mayWrite: boolean;
   },
 ): Promise<void> {
-  const { id, personId, provider, server, username, sealed } = account;
+  const { id, personId, provider, server, username, sealed, mayWrite } = account;
   await sql`
-    insert into calendar_connections (id, person_id, provider, server, username, sealed)
-    values (${id}, ${personId}, ${provider}, ${server}, ${username}, ${sealed})`.execute(db);
+    insert into calendar_connections (id, person_id, provider, server, username, sealed, may_write)
+    values (${id}, ${personId}, ${provider}, ${server}, ${username}, ${sealed}, ${mayWrite})`.execute(db);
 }
 
 /** How many accounts a person has; until the transaction ends, they connect no other. */
@@ -55,11 +61,16 @@ export async function countConnections(db: Sql, personId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps another password of an account, which is due to be read at once. */
-export async function writePassword(db: Sql, id: string, sealed: Buffer): Promise<void> {
+/** Keeps another password of an account, which is due to be read at once, and whether we may write by it. */
+export async function writePassword(
+  db: Sql,
+  id: string,
+  { sealed, mayWrite }: { readonly sealed: Buffer; readonly mayWrite: boolean },
+): Promise<void> {
   await sql`
     update calendar_connections
-    set sealed = ${sealed}, problem = null, failing_since = null, told_at = null, due_at = now()
+    set sealed = ${sealed}, may_write = ${mayWrite}, problem = null, failing_since = null, told_at = null,
+      due_at = greatest(now(), waits_until)
     where id = ${id}`.execute(db);
 }
 
@@ -90,5 +101,13 @@ export async function findServer(
   const { rows } = await sql<{ server: string; username: string }>`
     select server, username from calendar_connections
     where id = ${id} and person_id = ${personId} and provider = 'caldav'`.execute(db);
+  return rows[0];
+}
+
+/** What opens a person's account, or undefined. */
+export async function findSealed(db: Sql, personId: string, id: string): Promise<Sealed | undefined> {
+  const { rows } = await sql<Sealed>`
+    select id, provider, server, username, sealed from calendar_connections
+    where id = ${id} and person_id = ${personId} for update`.execute(db);
   return rows[0];
 }

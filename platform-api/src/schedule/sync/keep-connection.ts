@@ -28,6 +28,8 @@ interface FoundAccount {
   /** A password, or tokens as text. */
   readonly password: string;
   readonly calendars: readonly RemoteCalendar[];
+  /** Its owner lets us write into it. */
+  readonly mayWrite: boolean;
   /** Takes the place of the same account's password; otherwise connecting it once more is refused. */
   readonly replaces: boolean;
 }
@@ -50,7 +52,7 @@ export function keepConnection(
     const id = before ?? uuidv7();
     const sealed = sealPassword(secret, id, password);
     if (before === undefined) await insertConnection(sql, { id, personId, sealed, ...account });
-    else await writePassword(sql, id, sealed);
+    else await writePassword(sql, id, { sealed, mayWrite: account.mayWrite });
     await putCalendars(sql, { connectionId: id, personId }, calendars);
     await enqueue(sql, readCalendarsQueue, [{ connectionId: id }]);
     return requireConnection(sql, principal, id);

@@ -3,14 +3,17 @@ import type { ConnectionProblem } from "@loubby/shared-contracts/http/schedule/c
 import { enqueue } from "#api/background/enqueue";
 import type { Queue } from "#api/background/queue";
 import type { Services } from "#api/services";
+import { AskedToWait } from "./asked-to-wait.ts";
 import { CalendarFailure } from "./calendar-failure.ts";
+import { WritingEnded } from "./calendar-source.ts";
 import { findReadCalendars, putCalendars } from "./calendars.sql.ts";
 import { openSource } from "./open-source.ts";
-import { type Claimed, claimConnection, takeDue, writeProblem, writeRead } from "./reading.sql.ts";
+import { placeEvents } from "./out/place-events.ts";
+import { type Claimed, claimConnection, takeDue, writeProblem, writeRead, writeWait } from "./reading.sql.ts";
 import { readCalendar } from "./read-calendar.ts";
-import { tellOfProblem } from "./tell-of-problem.ts";
+import { tellOfProblem, tellOfWritingEnded } from "./tell-of-problem.ts";
 
-/** An account of another calendar that is read. */
+/** An account of another calendar that is read, and written to where it gets events. */
 export const readCalendarsQueue: Queue<{ connectionId: string }> = {
   name: "schedule.read-calendars",
   data: z.object({ connectionId: z.uuid() }),
@@ -48,12 +51,16 @@ export async function readConnection(services: Services, connectionId: string): 
   const claimed = await worker.write((sql) => claimConnection(sql, connectionId));
   if (claimed === undefined) return;
   try {
-    await readAll(services, claimed);
+    const isMore = await readAll(services, claimed);
     await worker.write(async (sql) => {
-      const again = await writeRead(sql, connectionId, NEXT.works);
+      const again = await writeRead(sql, connectionId, isMore ? 0 : NEXT.works);
       if (again) await enqueue(sql, readCalendarsQueue, [{ connectionId }]);
     });
   } catch (error) {
+    if (error instanceof AskedToWait) {
+      await worker.write((sql) => writeWait(sql, connectionId, error.until));
+      return;
+    }
     const problem = error instanceof CalendarFailure ? error.problem : "unreachable";
     await worker.write(async (sql) => {
       const failing = await writeProblem(sql, connectionId, problem, nextAfter(problem));
@@ -63,7 +70,8 @@ export async function readConnection(services: Services, connectionId: string): 
   }
 }
 
-async function readAll(services: Services, claimed: Claimed): Promise<void> {
+/** Reads an account, and puts events into it where it gets them; answers whether more of them wait. */
+async function readAll(services: Services, claimed: Claimed): Promise<boolean> {
   const { id: connectionId, person_id: personId, time_zone: timeZone } = claimed;
   const source = await openSource(services, claimed);
   const worker = services.db.as({ role: "worker" });
@@ -74,6 +82,14 @@ async function readAll(services: Services, claimed: Claimed): Promise<void> {
   }
   for (const calendar of await worker.read((sql) => findReadCalendars(sql, connectionId)))
     await readCalendar(services, source, calendar, { personId, timeZone });
+  if (source.copies === undefined || !claimed.may_write) return false;
+  try {
+    return await placeEvents(services, source.copies, { connectionId, personId, timeZone });
+  } catch (error) {
+    if (!(error instanceof WritingEnded)) throw error;
+    await worker.write((sql) => tellOfWritingEnded(sql, connectionId));
+    return false;
+  }
 }
 
 const nextAfter = (problem: ConnectionProblem) => (problem === "unreachable" ? NEXT.silent : NEXT.refused);

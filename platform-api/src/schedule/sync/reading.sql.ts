@@ -8,31 +8,40 @@ import type { Sql } from "#api/db/database";
 /** Minutes that a node has to read an account before another may. */
 const CLAIM_MINUTES = 10;
 
-/** An account that this node reads. */
-export interface Claimed {
+/** Whether an account's owner lets us write into it: who gives us a password does. */
+const MAY_WRITE = sql<boolean>`(provider = 'caldav' or may_write)`;
+
+/** What opens an account. */
+export interface Sealed {
   readonly id: string;
-  readonly person_id: string;
   readonly provider: CalendarConnection["provider"];
   readonly server: string;
   readonly username: string;
   readonly sealed: Buffer;
+}
+
+/** An account that this node reads. */
+export interface Claimed extends Sealed {
+  readonly person_id: string;
+  /** Its owner lets us write into it. */
+  readonly may_write: boolean;
   readonly time_zone: string;
 }
 
 /**
- * Claims an account to read it; undefined where it is gone, or where another node reads it, which then reads it once more.
- * Needs the worker.
+ * Claims an account to read it; undefined where it is gone, where its server asked us to wait, or where another node reads it,
+ * which then reads it once more. Needs the worker.
  */
 export async function claimConnection(db: Sql, id: string): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update calendar_connections
     set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}), due_at = now() + interval '1 hour'
-    where id = ${id} and (claimed_until is null or claimed_until < now())
-    returning id, person_id, provider, server, username, sealed, time_zone_of(person_id) as time_zone`.execute(
-    db,
-  );
+    where id = ${id} and (claimed_until is null or claimed_until < now()) and (waits_until is null or waits_until <= now())
+    returning id, person_id, provider, server, username, sealed, ${MAY_WRITE} as may_write,
+      time_zone_of(person_id) as time_zone`.execute(db);
   if (rows[0] === undefined)
-    await sql`update calendar_connections set due_at = now() where id = ${id}`.execute(db);
+    await sql`
+      update calendar_connections set due_at = greatest(now(), waits_until) where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -51,7 +60,7 @@ export async function takeDue(db: Sql, most: number): Promise<string[]> {
 export async function writeRead(db: Sql, id: string, nextMinutes: number): Promise<boolean> {
   const { rows } = await sql<{ again: boolean }>`
     update calendar_connections set read_at = now(), problem = null, failing_since = null, told_at = null,
-      claimed_until = null, due_at = ${nextOf(nextMinutes)}
+      claimed_until = null, waits_until = null, due_at = ${nextOf(nextMinutes)}
     where id = ${id} returning due_at <= now() as again`.execute(db);
   return rows[0]?.again ?? false;
 }
@@ -77,7 +86,7 @@ export async function writeProblem(
 ): Promise<Failing | undefined> {
   const { rows } = await sql<Failing>`
     update calendar_connections set problem = ${problem}, failing_since = coalesce(failing_since, now()),
-      claimed_until = null, due_at = ${nextOf(nextMinutes)}
+      claimed_until = null, waits_until = null, due_at = ${nextOf(nextMinutes)}
     where id = ${id} returning person_id, server, failing_since, told_at`.execute(db);
   return rows[0];
 }
@@ -90,4 +99,22 @@ export async function writeTold(db: Sql, id: string): Promise<void> {
 /** Keeps what an account lets us in with from now on. Needs the worker. */
 export async function writeSealed(db: Sql, id: string, sealed: Buffer): Promise<void> {
   await sql`update calendar_connections set sealed = ${sealed} where id = ${id}`.execute(db);
+}
+
+/** Gives a claimed account back that isn't to be asked again before a moment. Needs the worker. */
+export async function writeWait(db: Sql, id: string, until: Date): Promise<void> {
+  await sql`
+    update calendar_connections set claimed_until = null, waits_until = ${until}, due_at = ${until}
+    where id = ${id}`.execute(db);
+}
+
+/** Notes that an account can't be written to any more; answers whose it is, once. Needs the worker. */
+export async function writeWritingEnded(
+  db: Sql,
+  id: string,
+): Promise<Pick<Claimed, "person_id" | "provider" | "username"> | undefined> {
+  const { rows } = await sql<Pick<Claimed, "person_id" | "provider" | "username">>`
+    update calendar_connections set may_write = false
+    where id = ${id} and may_write returning person_id, provider, username`.execute(db);
+  return rows[0];
 }

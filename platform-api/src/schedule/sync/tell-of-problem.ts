@@ -3,7 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { eventNotices } from "../notices.ts";
-import { type Failing, writeTold } from "./reading.sql.ts";
+import { type Failing, writeTold, writeWritingEnded } from "./reading.sql.ts";
 
 /** A server that is silent for less may be back by itself. */
 const PATIENCE_MS = 24 * 3_600_000;
@@ -38,4 +38,18 @@ export async function tellOfProblem(
     notice: eventNotices.calendar,
   });
   await writeTold(sql, id);
+}
+
+/** Keeps that an account can't be written to any more, and tells its owner, once, what mends it. Reading goes on. */
+export async function tellOfWritingEnded(sql: Sql, id: string): Promise<void> {
+  const ended = await writeWritingEnded(sql, id);
+  if (ended === undefined) return;
+  await tell(sql, {
+    userId: ended.person_id,
+    organizationId: null,
+    title: `We can't copy your events to ${ended.username} any more`,
+    body: `${ended.provider === "google" ? "Google" : "Outlook"} doesn't let Loubby write into this calendar. Sign in again to allow it. We still read when you are busy.`,
+    link: paths.scheduleConnections,
+    notice: eventNotices.calendar,
+  });
 }

@@ -1,4 +1,5 @@
 import { createAccount, fetchCalendars } from "tsdav";
+import { AskedToWait } from "../asked-to-wait.ts";
 import { CalendarFailure } from "../calendar-failure.ts";
 import { calendarName, MOST_CALENDARS, type RemoteCalendar } from "../calendar-source.ts";
 import type { Account, Door } from "./door.ts";
@@ -21,7 +22,11 @@ export async function findCalendars(
   });
   const calendars = found
     .filter(({ components = [] }) => components.length === 0 || components.includes("VEVENT"))
-    .map(({ url, displayName }) => ({ remote_id: url, name: calendarName(displayName, lastPartOf(url)) }))
+    .map(({ url, displayName }) => ({
+      remote_id: url,
+      name: calendarName(displayName, lastPartOf(url)),
+      is_writable: true,
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.remote_id.localeCompare(b.remote_id));
   if (calendars.length === 0) throw new CalendarFailure("not_found");
   return calendars.slice(0, MOST_CALENDARS);
@@ -30,7 +35,9 @@ export async function findCalendars(
 /** Runs calls of a calendar server; what they can't make sense of is a server without calendars. */
 export function asked<T>(calls: () => Promise<T>): Promise<T> {
   return calls().catch((cause: unknown) => {
-    throw cause instanceof CalendarFailure ? cause : new CalendarFailure("not_found", { cause });
+    throw cause instanceof CalendarFailure || cause instanceof AskedToWait
+      ? cause
+      : new CalendarFailure("not_found", { cause });
   });
 }
 

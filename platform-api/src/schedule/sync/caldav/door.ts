@@ -2,6 +2,7 @@ import { fetchPublic } from "#api/outbound/fetch-public";
 import { NotPublic } from "#api/outbound/public-request";
 import type { Outbound } from "#api/outbound/settings";
 import { CalendarFailure } from "../calendar-failure.ts";
+import { failureOf } from "../provider-failure.ts";
 
 /** Bytes that one answer of a calendar server may have. */
 const MOST_BYTES = 20_000_000;
@@ -21,7 +22,7 @@ export interface Account {
 
 /**
  * Asks a calendar server as its user, at public addresses alone. Throws `CalendarFailure` for an answer that says that the
- * password is wrong, and for none.
+ * password is wrong, and for none; `AskedToWait` for one that asks for patience.
  */
 export function doorOf(
   { username, password }: Omit<Account, "server">,
@@ -42,7 +43,10 @@ export function doorOf(
         throw new CalendarFailure(cause instanceof NotPublic ? "not_found" : "unreachable", { cause });
       });
       if (answer.status === 401) throw new CalendarFailure("unauthorized");
-      if (answer.status >= 500 || answer.status === 429) throw new CalendarFailure("unreachable");
+      if (answer.status >= 500 || answer.status === 429) {
+        await answer.body?.cancel();
+        throw failureOf(answer.status, answer.headers.get("retry-after"), null);
+      }
       return answer;
     },
   };

@@ -2,6 +2,7 @@ import { busySpansOf } from "../../ics/busy-spans-of.ts";
 import type { Batch, CalendarSource, Reading, ReadUpTo } from "../calendar-source.ts";
 import type { ReadEntry } from "../entries.sql.ts";
 import { findCalendars } from "./calendars.ts";
+import { caldavCopies } from "./copies.ts";
 import type { Account, Door } from "./door.ts";
 import { listBetween, listSince, readObjects, type RemoteObject } from "./objects.ts";
 
@@ -12,6 +13,7 @@ const BATCH = 100;
 export const caldavSource = (account: Account, door: Door): CalendarSource => ({
   calendars: () => findCalendars(account, door),
   read: (reading) => read(reading, door),
+  copies: caldavCopies(door),
 });
 
 async function* read(reading: Reading, door: Door): AsyncGenerator<Batch, ReadUpTo> {

@@ -1,4 +1,4 @@
-import { auth, type calendar_v3, calendar as calendarApi } from "@googleapis/calendar";
+import type { calendar_v3 } from "@googleapis/calendar";
 import { Temporal } from "temporal-polyfill";
 import { CalendarFailure } from "../calendar-failure.ts";
 import {
@@ -10,28 +10,32 @@ import {
   type ReadUpTo,
 } from "../calendar-source.ts";
 import type { ReadEntry } from "../entries.sql.ts";
+import { asked, openGoogle } from "./client.ts";
+import { googleCopies } from "./copies.ts";
+import { isOurs } from "./google-event.ts";
 
-const TIMEOUT_MS = 30_000;
+/** Who may change what stands in a calendar. */
+const WRITERS = new Set(["owner", "writer"]);
 /** What Google tells of entries that take no one's time. */
 const FREE = new Set(["workingLocation", "birthday"]);
 
-/** An account of Google Calendar, read by sync tokens. Google works its series out. */
-export function googleSource(accessToken: string, api: string): CalendarSource {
-  const client = new auth.OAuth2();
-  client.setCredentials({ access_token: accessToken });
-  const google = calendarApi({ version: "v3", auth: client, rootUrl: `${api}/`, timeout: TIMEOUT_MS });
+/** An account of Google Calendar, read by sync tokens. Google works its series out. `ownIds` ends the UIDs of our events. */
+export function googleSource(accessToken: string, api: string, ownIds: string): CalendarSource {
+  const google = openGoogle(accessToken, api);
   return {
     async calendars() {
       const { data } = await asked(() => google.calendarList.list({ maxResults: 250 }));
       return inOrder(
-        (data.items ?? []).map(({ id, summary, summaryOverride, primary }) => ({
+        (data.items ?? []).map(({ id, summary, summaryOverride, primary, accessRole }) => ({
           id,
           name: summaryOverride ?? summary,
           isFirst: primary === true,
+          isWritable: WRITERS.has(accessRole ?? ""),
         })),
       );
     },
     read: (reading) => read(google, reading),
+    copies: googleCopies(google, ownIds),
   };
 }
 
@@ -85,9 +89,13 @@ function entryOf(item: calendar_v3.Schema$Event, { timeZone, ownIds, window }: R
   if (from === null || to === null) return [{ ...entry, isUnreadable: true, spans: [] }];
   const isDeclined = item.attendees?.some((each) => each.self && each.responseStatus === "declined");
   const isFree = item.transparency === "transparent" || FREE.has(item.eventType ?? "");
-  const isOwn = item.iCalUID?.endsWith(ownIds);
   const isIn = from < window.to.toString() && to > window.from.toString();
-  return [{ ...entry, spans: isDeclined || isFree || isOwn || !isIn || from >= to ? [] : [{ from, to }] }];
+  return [
+    {
+      ...entry,
+      spans: isDeclined || isFree || isOurs(item, ownIds) || !isIn || from >= to ? [] : [{ from, to }],
+    },
+  ];
 }
 
 /** An instant (ISO 8601); of a whole day, its beginning in the reader's zone. */
@@ -100,16 +108,5 @@ function instantOf(said: calendar_v3.Schema$EventDateTime | undefined, timeZone:
     ).toISOString();
   } catch {
     return null;
-  }
-}
-
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (cause) {
-    const status = cause instanceof Error && "status" in cause ? Number(cause.status) : 0;
-    const problem =
-      status === 401 ? "unauthorized" : status === 404 || status === 410 ? "not_found" : "unreachable";
-    throw new CalendarFailure(problem, { cause });
   }
 }

@@ -10,6 +10,7 @@ import {
   type ReadUpTo,
 } from "../calendar-source.ts";
 import type { ReadEntry } from "../entries.sql.ts";
+import { outlookCopies } from "./copies.ts";
 import { type Graph, openGraph } from "./graph.ts";
 
 interface Page<T> {
@@ -22,19 +23,25 @@ type Changed = Event & { readonly "@removed"?: unknown };
 /** What Outlook shows as time that is taken. */
 const TAKEN = new Set(["busy", "oof", "tentative", "unknown"]);
 
-/** An account of Outlook, read by delta links. Outlook works its series out. */
-export function microsoftSource(accessToken: string, api: string): CalendarSource {
+/** An account of Outlook, read by delta links. Outlook works its series out. `ownIds` ends the UIDs of our events. */
+export function microsoftSource(accessToken: string, api: string, ownIds: string): CalendarSource {
   const graph = openGraph(accessToken, api);
   return {
     async calendars() {
       const { value = [] } = await graph.read<Page<Calendar>>(
-        "me/calendars?$top=100&$select=id,name,isDefaultCalendar",
+        "me/calendars?$top=100&$select=id,name,isDefaultCalendar,canEdit",
       );
       return inOrder(
-        value.map(({ id, name, isDefaultCalendar }) => ({ id, name, isFirst: isDefaultCalendar === true })),
+        value.map(({ id, name, isDefaultCalendar, canEdit }) => ({
+          id,
+          name,
+          isFirst: isDefaultCalendar === true,
+          isWritable: canEdit === true,
+        })),
       );
     },
     read: (reading) => read(graph, reading),
+    copies: outlookCopies(graph, ownIds),
   };
 }
 
@@ -79,7 +86,8 @@ async function pageAt(graph: Graph, address: string): Promise<Page<Changed> | nu
 
 const isGone = (item: Changed) => item["@removed"] !== undefined || item.isCancelled === true;
 
-function entryOf(item: Changed, { timeZone, ownIds }: Reading): ReadEntry[] {
+function entryOf(item: Changed, reading: Reading): ReadEntry[] {
+  const { timeZone } = reading;
   if (!item.id) return [];
   const entry = { href: item.id, etag: "", repeats: false, isUnreadable: false };
   const isDay = item.isAllDay === true;
@@ -87,9 +95,16 @@ function entryOf(item: Changed, { timeZone, ownIds }: Reading): ReadEntry[] {
   const to = instantOf(item.end?.dateTime, isDay ? timeZone : "UTC");
   if (from === null || to === null) return [{ ...entry, isUnreadable: true, spans: [] }];
   const isTaken = TAKEN.has(item.showAs ?? "unknown") && item.responseStatus?.response !== "declined";
-  const isOwn = item.iCalUId?.endsWith(ownIds) === true;
-  return [{ ...entry, spans: isTaken && !isOwn && from < to ? [{ from, to }] : [] }];
+  return [{ ...entry, spans: isTaken && !isOurs(item, reading) && from < to ? [{ from, to }] : [] }];
 }
+
+/** Whether it is a copy. Changes don't tell the property that marks copies, but ids, and what a copy was created by. */
+const isOurs = (
+  { id, seriesMasterId, iCalUId, transactionId }: Changed,
+  { ownIds, ownEntries }: Reading,
+): boolean =>
+  [id, seriesMasterId].some((each) => ownEntries.has(each ?? "")) ||
+  [iCalUId, transactionId].some((each) => each?.endsWith(ownIds) === true);
 
 /** An instant (ISO 8601) of a wall time that Graph gave without an offset. */
 function instantOf(wall: string | null | undefined, timeZone: string): string | null {

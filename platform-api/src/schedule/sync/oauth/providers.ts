@@ -11,12 +11,17 @@ export interface OAuthProvider {
   readonly name: OAuthProviderName;
   readonly server: AuthorizationServer;
   readonly client: OAuthClient;
-  /** What is asked for: to read calendars, also while their owner is away. */
-  readonly scope: string;
+  /** What is asked for: to read calendars, also while their owner is away, or to write into them too. */
+  readonly scopes: { readonly read: string; readonly write: string };
+  /** The one of them that lets us write. */
+  readonly writeScope: string;
   readonly consent: Readonly<Record<string, string>>;
   /** Where its API begins. */
   readonly api: string;
 }
+
+const GOOGLE_READ = "https://www.googleapis.com/auth/calendar.readonly";
+const GOOGLE_WRITE = "https://www.googleapis.com/auth/calendar.events";
 
 const OWN = {
   google: {
@@ -25,9 +30,10 @@ const OWN = {
       authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
       token_endpoint: "https://oauth2.googleapis.com/token",
     },
-    scope: "https://www.googleapis.com/auth/calendar.readonly",
-    // Without these a second consent brings no refresh token.
-    consent: { access_type: "offline", prompt: "consent" },
+    scopes: { read: GOOGLE_READ, write: `${GOOGLE_READ} ${GOOGLE_WRITE}` },
+    writeScope: GOOGLE_WRITE,
+    // Without these a second consent brings no refresh token, and what was allowed before would have to be again.
+    consent: { access_type: "offline", prompt: "consent", include_granted_scopes: "true" },
     api: "https://www.googleapis.com",
   },
   microsoft: {
@@ -36,7 +42,11 @@ const OWN = {
       authorization_endpoint: "https://login.microsoftonline.com/common/oauth2/v2.0/authorize",
       token_endpoint: "https://login.microsoftonline.com/common/oauth2/v2.0/token",
     },
-    scope: "offline_access User.Read Calendars.Read",
+    scopes: {
+      read: "offline_access User.Read Calendars.Read",
+      write: "offline_access User.Read Calendars.ReadWrite",
+    },
+    writeScope: "Calendars.ReadWrite",
     consent: { prompt: "select_account" },
     api: "https://graph.microsoft.com",
   },

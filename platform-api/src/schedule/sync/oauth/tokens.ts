@@ -16,10 +16,17 @@ const TIMEOUT_MS = 10_000;
 /** Milliseconds before its end at which a token isn't used any more. */
 const MARGIN_MS = 60_000;
 
-/** Where a person consents, and what proves afterwards that the same side asks for the tokens. */
+/**
+ * Where a person consents to a scope, and what proves afterwards that the same side asks for the tokens. `username` is the
+ * account that they are asked to choose.
+ */
 export async function consentAt(
   provider: OAuthProvider,
-  redirectUri: string,
+  {
+    redirectUri,
+    scope,
+    username,
+  }: { readonly redirectUri: string; readonly scope: string; readonly username: string | null },
 ): Promise<{ readonly url: string; readonly state: string; readonly verifier: string }> {
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
@@ -29,15 +36,16 @@ export async function consentAt(
     client_id: provider.client.id,
     redirect_uri: redirectUri,
     response_type: "code",
-    scope: provider.scope,
+    scope,
     state,
+    ...(username !== null && { login_hint: username }),
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
   }).toString();
   return { url: url.href, state, verifier };
 }
 
-/** Changes the code of a consent into tokens. Throws `CalendarFailure`: `unauthorized` for a code that isn't taken. */
+/** Changes the code of a consent into tokens, and says what was allowed. Throws `CalendarFailure`: `unauthorized` for a code that isn't taken. */
 export function tokensFor(
   provider: OAuthProvider,
   back: {
@@ -45,8 +53,9 @@ export function tokensFor(
     readonly state: string;
     readonly verifier: string;
     readonly redirectUri: string;
+    readonly scope: string;
   },
-): Promise<Tokens> {
+): Promise<{ readonly tokens: Tokens; readonly mayWrite: boolean }> {
   const client = { client_id: provider.client.id };
   return asked(async () => {
     const said = oauth.validateAuthResponse(
@@ -64,7 +73,9 @@ export function tokensFor(
       back.verifier,
       optionsOf(provider),
     );
-    return tokensOf(await oauth.processAuthorizationCodeResponse(provider.server, client, answer), null);
+    const made = await oauth.processAuthorizationCodeResponse(provider.server, client, answer);
+    // People may leave out a part of what they are asked for. Unsaid, it is all of it (RFC 6749).
+    return { tokens: tokensOf(made, null), mayWrite: allowsWriting(made.scope ?? back.scope, provider) };
   });
 }
 
@@ -84,6 +95,10 @@ export function freshTokens(provider: OAuthProvider, tokens: Tokens): Promise<To
     return tokensOf(said, tokens.refresh_token);
   });
 }
+
+/** Microsoft names a scope by itself or behind the address of its API. */
+const allowsWriting = (scope: string, { writeScope }: OAuthProvider): boolean =>
+  scope.split(" ").some((each) => each === writeScope || each.endsWith(`/${writeScope}`));
 
 function tokensOf(said: oauth.TokenEndpointResponse, before: string | null): Tokens {
   const refresh_token = said.refresh_token ?? before;

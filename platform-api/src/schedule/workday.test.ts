@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Temporal } from "temporal-polyfill";
-import { workday } from "./demo.ts";
+import { workday } from "./workday.ts";
 
 const from = (today: string, days: number) => workday(Temporal.PlainDate.from(today), days).toString();
 

@@ -1,0 +1,1 @@
+alter table event_types validate constraint event_types_of_one_or_many;

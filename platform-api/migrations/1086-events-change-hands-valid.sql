@@ -1,0 +1,3 @@
+alter table event_occurrences validate constraint event_occurrences_event_id_owner_id_fkey;
+alter table event_guests validate constraint event_guests_event_id_owner_id_fkey;
+alter table event_outside_guests validate constraint event_outside_guests_event_id_owner_id_fkey;

@@ -1,0 +1,2 @@
+alter table event_occurrences validate constraint event_occurrences_room;
+alter table event_occurrences validate constraint event_occurrences_own_room;

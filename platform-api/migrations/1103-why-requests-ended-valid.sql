@@ -1,0 +1,1 @@
+alter table booking_requests validate constraint booking_requests_end_reason;

@@ -1,0 +1,1 @@
+alter table event_subjects validate constraint event_subjects_kind_check;

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { test } from "node:test";
+import { bookAs, firstStart, keepStart, startsOn } from "#api/testing/booking";
+import { bookingSetting } from "#api/testing/booking-setting";
+import { visitor } from "#api/testing/hiring/visitor";
+
+test("a page to book on", async (t) => {
+  const { app, newType, fields, clear } = await bookingSetting(t);
+
+  await t.test("takes nothing that isn't a free time, or what no form sends", async () => {
+    const question = {
+      _id: randomUUID(),
+      label: "Which?",
+      kind: "single_choice" as const,
+      required: true,
+      options: ["A", "B"],
+    };
+    const type = await newType({ questions: [question], per_day: 1 });
+    const browser = visitor(app);
+    const keep = (start: string, length = 30) => keepStart(browser, type, start, length);
+    assert.equal((await keep("2020-01-01T10:00:00.000Z")).status, 409);
+    const start = await firstStart(browser, type);
+    const odd = new Date(Date.parse(start) + 60_000).toISOString();
+    for (const [at, length] of [
+      [odd, 30],
+      [start, 45],
+      [start, 1e9],
+      [start, -30],
+    ] as const)
+      assert.equal((await keep(at, length)).status, 409, `${at} ${length}`);
+    for (const at of ["", "soon", "+275760-09-13T00:00:00.000Z"])
+      assert.equal((await keep(at)).status, 400, at);
+    const { held } = await keep(start);
+    for (const [name, value] of [
+      ["name", "<script>alert(1)</script>"],
+      [`answers.${question._id}`, "C"],
+      ["email", "a b@c"],
+    ] as const) {
+      const sent = fields(start, {
+        [`answers.${question._id}`]: "A",
+        [name]: value,
+        ...(name === "name" && { email: "x" }),
+      });
+      const { status, body } = await browser.submit(held, sent);
+      assert.equal(status, 422, name);
+      assert.doesNotMatch(body, /<script>alert/);
+    }
+    assert.equal(
+      (await browser.submit(held, fields(start, { [`answers.${question._id}`]: "B" }))).status,
+      303,
+    );
+    const left = startsOn((await browser.get(`${type.path}?zone=UTC&from=${start.slice(0, 10)}`)).body);
+    assert.ok(left.length > 0 && left.every((each) => each.slice(0, 10) !== start.slice(0, 10)), "one a day");
+    for (const query of [
+      "zone=Mars",
+      "from=2026-13-99",
+      "from=9999-01-01",
+      "length=x",
+      "day=%00",
+      "zone=&zone=UTC",
+    ])
+      assert.equal((await browser.get(`${type.path}?${query}`)).status, 200, query);
+    await clear();
+  });
+
+  await t.test("weighs 30 KB at most, with all that it loads", async () => {
+    const type = await newType();
+    const { body } = await visitor(app).get(type.path);
+    const loaded = new Set([...body.matchAll(/\/public\/[^"]+/g)].map(([url]) => url));
+    assert.ok(loaded.size > 3 && ![...loaded].some((url) => url.endsWith(".woff2")));
+    const sizes = [type.path, ...loaded].map(async (url) => {
+      const answer = await app.http.inject({ url, headers: { "accept-encoding": "br" } });
+      return answer.rawPayload.length;
+    });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    t.diagnostic(`a page to book on: ${bytes} bytes`);
+    assert.ok(bytes <= 30 * 1024, `${bytes} bytes`);
+    await clear();
+  });
+
+  await t.test("shows a secret link to those who have it alone, and other sites may frame it", async () => {
+    const open = await newType({ name: "Open one" });
+    const secret = await newType({ name: "Secret one", is_secret: true });
+    assert.match(secret.slug, /^[a-z\d]{43}$/);
+    const { body } = await visitor(app).get(open.path.replace(/\/[^/]+$/, ""));
+    assert.match(body, /Open one/);
+    assert.doesNotMatch(body, /Secret one/);
+    const answer = await app.http.inject({ url: secret.path });
+    assert.equal(answer.statusCode, 200);
+    assert.match(String(answer.headers["content-security-policy"]), /frame-ancestors \*/);
+    const { token } = await bookAs(app, secret);
+    const own = await app.http.inject({ url: `/booked/${token}` });
+    assert.match(String(own.headers["content-security-policy"]), /frame-ancestors 'none'/);
+    for (const url of ["/book/no-one", "/booked/nothing", `/book/no-one/${secret.slug}`])
+      assert.ok([404, 410].includes((await visitor(app).get(url)).status), url);
+    const nothing = await visitor(app).get("/book/no-one/nothing");
+    assert.match(
+      nothing.body,
+      /<h1 dir="auto">This can&#x27;t be booked any more<\/h1><p dir="auto">Ask the person/,
+    );
+    await clear();
+  });
+});

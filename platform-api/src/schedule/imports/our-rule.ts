@@ -1,0 +1,94 @@
+import type ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import { MOST_TIMES, MOST_YEARS, recurrences } from "@loubby/shared-contracts/http/schedule/series-lists";
+import { partsOf, type Rule } from "../series/starts-of.ts";
+import { repeated } from "../ics/repeated.ts";
+import type { Moment } from "../ics/moments.ts";
+
+type Repeats = Pick<Rule, "recurrence" | "until" | "count">;
+
+const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
+const OURS = recurrences.filter((each) => each !== "none" && each !== "hourly");
+
+/**
+ * A rule of iCalendar as one of our series says the same, by the clocks of its start; null where none does: every third day,
+ * two days of a week, the first Monday, or a day that some months lack.
+ */
+export function ourRule(rule: ICAL.Recur, { wall, instantOf, wallOf, isDay }: Moment): Repeats | null {
+  const said = partsSaid(rule, wall);
+  if (said === null) return null;
+  const date = wall.toPlainDate().toString();
+  const recurrence = OURS.find((each) => {
+    const { freq, interval, byMonth, byMonthDay, bySetPos } = partsOf({ recurrence: each, date });
+    const ours = [freq, interval, byMonth ?? [], byMonthDay ?? [], bySetPos ?? []];
+    return JSON.stringify(ours) === JSON.stringify(said);
+  });
+  // A day that some months lack is left out there, and is their last one with us.
+  const isLost = wall.day > 28 && (said[0] === "MONTHLY" || (said[0] === "YEARLY" && wall.month === 2));
+  if (recurrence === undefined || (isLost && said[3].length === 0)) return null;
+  if (rule.count) return rule.count > MOST_TIMES ? null : { recurrence, until: null, count: rule.count };
+  if (!rule.until) return { recurrence, until: null, count: null };
+  const ends = lastStart(rule, { wall, instantOf, wallOf, isDay });
+  if (ends === null) return null;
+  const isTooFar = Temporal.PlainDate.compare(ends, wall.toPlainDate().add({ years: MOST_YEARS })) > 0;
+  return isTooFar ? null : { recurrence, until: ends.toString(), count: null };
+}
+
+type Said = [string, number, number[], number[], number[]];
+
+function partsSaid(rule: ICAL.Recur, wall: Temporal.PlainDateTime): Said | null {
+  const parts = new Map(
+    rule
+      .toString()
+      .split(";")
+      .map((part) => part.split("=", 2) as [string, string]),
+  );
+  for (const name of ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"]) parts.delete(name);
+  const numbers = (name: string) => (parts.get(name) ?? "").split(",").filter(Boolean).map(Number);
+  const [month, day, position] = [numbers("BYMONTH"), numbers("BYMONTHDAY"), numbers("BYSETPOS")];
+  const weekdays = parts.get("BYDAY");
+  for (const name of ["BYMONTH", "BYMONTHDAY", "BYSETPOS", "BYDAY"]) parts.delete(name);
+  if (parts.size > 0) return null;
+  const isOwnDay =
+    weekdays === undefined || (rule.freq === "WEEKLY" && weekdays === DAYS[wall.dayOfWeek - 1]);
+  if (!isOwnDay) return null;
+  const isSame = (list: number[], own: number) => list.length === 1 && list[0] === own;
+  const plain = position.length === 0 && wall.day <= 28;
+  if (rule.freq === "MONTHLY" && plain && month.length === 0 && isSame(day, wall.day))
+    return ["MONTHLY", rule.interval, [], [], []];
+  if (rule.freq === "YEARLY" && position.length === 0 && isSame(month, wall.month)) {
+    if (day.length === 0 || isSame(day, wall.day)) return ["YEARLY", rule.interval, [], [], []];
+  }
+  return [rule.freq, rule.interval, month, day, position];
+}
+
+/** The last day on which a rule with an end begins: its last moment may be earlier on that day. */
+function lastStart({ until }: ICAL.Recur, start: Moment): Temporal.PlainDate | null {
+  if (!until) return null;
+  const { year, month, day, hour, minute, second } = until;
+  const date = Temporal.PlainDate.from({ year, month, day });
+  if (until.isDate) return laterOf(date, start);
+  const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
+  const isUtc = until.zone?.tzid === "UTC" && !start.isDay;
+  const own = isUtc ? start.wallOf(wall.toZonedDateTime("UTC").toInstant()) : wall;
+  const isBefore = Temporal.PlainTime.compare(own.toPlainTime(), start.wall.toPlainTime()) < 0;
+  return laterOf(own.toPlainDate().subtract({ days: isBefore && !start.isDay ? 1 : 0 }), start);
+}
+
+const laterOf = (day: Temporal.PlainDate, { wall }: Moment) =>
+  Temporal.PlainDate.compare(day, wall.toPlainDate()) < 0 ? wall.toPlainDate() : day;
+
+/** The first start of a rule at or after a moment, and on a day of the month where one is asked for; undefined where none is left. */
+export function startFrom(
+  rule: ICAL.Recur,
+  start: Moment,
+  from: Temporal.Instant,
+  day: number | null,
+): Temporal.PlainDateTime | undefined {
+  // A 29 February comes within eight years.
+  const to = from.add({ hours: 24 * 366 * 8 });
+  return repeated(rule, start, { from, to }).find(
+    (wall) =>
+      Temporal.Instant.compare(start.instantOf(wall), from) >= 0 && (day === null || wall.day === day),
+  );
+}

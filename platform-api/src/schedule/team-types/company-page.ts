@@ -1,0 +1,2 @@
+/** Begins the address of a company's page; no person's slug has it. */
+export const COMPANY = "~";
