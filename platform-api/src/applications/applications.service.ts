@@ -20,6 +20,7 @@ import {
   findStory,
 } from "./applications.sql.ts";
 import { findCardFields } from "./board/board-settings.sql.ts";
+import { findOpenRun } from "./bulk/bulk-runs.sql.ts";
 import { findCard } from "./application-card.ts";
 import { applicationNotFound, stageNotFound } from "./application-refusals.ts";
 import { findStages, hasStage } from "#api/jobs/job-stages";
@@ -55,6 +56,7 @@ export async function readBoard({ db }: Services, member: Member, jobId: string)
       withdrawn_count: await countWithdrawn(sql, jobId),
       card_fields: await findCardFields(sql),
       filled: (job.status === "open" || job.status === "on_hold") && (await isJobFilled(sql, jobId)),
+      open_run: await findOpenRun(sql, { jobId, organizationId: member.organization.id }),
     };
   });
 }

@@ -16,9 +16,16 @@ export interface AskedApplication {
   readonly can_sign_in: boolean;
   /** Null until the address is proven, unless the company gave it for someone it added. */
   readonly email: string | null;
+  /** The IANA zone of their clocks; null while unknown. */
+  readonly time_zone: string | null;
   /** How many videos were requested already. */
   readonly asked: number;
 }
+
+/** Where mail reaches the candidate `people u` of `applications a`; null until the address is proven, unless the company gave it. */
+export const REACHED_AT = sql<string | null>`(
+  case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
+    then u.email_address::text end)`;
 
 /** Locks an application while something is requested from its candidate; undefined for another company's. */
 export async function lockAskedApplication(
@@ -29,8 +36,7 @@ export async function lockAskedApplication(
   const { rows } = await sql<AskedApplication>`
     select a.job_id, j.title, o.company_name, a.status, a.candidate_id, u.first_name, u.last_name,
       can_sign_in(a.candidate_id) as can_sign_in,
-      case when u.closed_at is null and (u.email_verified_at is not null or exists (select from added_applications d where d.application_id = a.id))
-        then u.email_address::text end as email,
+      ${REACHED_AT} as email, zone_of_applicant(a.id) as time_zone,
       (select count(*) from resume_video_requests r where r.application_id = a.id) as asked
     from applications a
     join job_facts j on j.id = a.job_id

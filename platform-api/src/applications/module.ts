@@ -41,6 +41,7 @@ import { resumeModelSettings } from "./settings.ts";
 import { rejectKnockedOut } from "./apply/reject-knocked-out.ts";
 import { sweepDrafts, eraseOutlived, sweepVideoRequests } from "./apply/sweep-applications.ts";
 import { boardSettingsRoutes } from "./board/board-settings.routes.ts";
+import type { AsksToBook } from "./asks/asks-to-book.ts";
 import { bulkRunsRoutes } from "./bulk/bulk-runs.routes.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
 import { loubbyCardsRoutes } from "./cards/cards.routes.ts";
@@ -67,10 +68,11 @@ import { applicationNotices, myApplicationNotices } from "./notices.ts";
 /** What applications ask of a module that builds on them. */
 interface Offering {
   readonly withdrawOffer: WithdrawOffer;
+  readonly asksToBook: AsksToBook;
 }
 
 /** Applications from both sides: their pipeline, and everything requested, stored and written with them. */
-export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
+export const applicationsModule = ({ withdrawOffer, asksToBook }: Offering): Module => ({
   name: "applications",
   notices: [applicationNotices, myApplicationNotices],
   offers: [
@@ -102,6 +104,9 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
     "videos/my-resume-videos.service",
     "videos/video-by-link.service",
     "asked-application",
+    "asks/asks-to-book",
+    "asks/due-ask",
+    "asks/planned-asks.service",
     "cards/cards.service",
     "hold-application",
     "mails/about-line",
@@ -126,7 +131,7 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
     serve(server, addedCandidates, addedCandidatesSchema, addedCandidatesRoutes(services));
     serve(server, duplicates, duplicatesSchema, duplicatesRoutes(services));
     serve(server, anonymity, anonymitySchema, anonymityRoutes(services));
-    serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services));
+    serve(server, bulkRuns, bulkRunsSchema, bulkRunsRoutes(services, asksToBook));
     serve(server, applicationNotes, applicationNotesSchema, applicationNotesRoutes(services));
     serve(server, applicationFiles, applicationFilesSchema, applicationFilesRoutes(services));
     serve(server, resumeVideos, resumeVideosSchema, resumeVideosRoutes(services));
@@ -135,7 +140,7 @@ export const applicationsModule = ({ withdrawOffer }: Offering): Module => ({
   },
   work: [
     work(sendApplicationMailQueue, (services, { mailId }) => sendApplicationMail(services, mailId)),
-    work(bulkRunQueue, (services, { runId }) => runBulk(services, runId, withdrawOffer)),
+    work(bulkRunQueue, (services, { runId }) => runBulk(services, runId, { withdrawOffer, asksToBook })),
     work(tellRejectionQueue, (services, { applicationId }) =>
       services.db.as({ role: "worker" }).write((sql) => tellRejection(services, sql, applicationId)),
     ),

@@ -27,6 +27,7 @@ interface Row {
   offer: MyApplication["offer"];
   interview: MyApplication["interview"];
   canceled_interview: MyApplication["canceled_interview"];
+  choose_by: string | null;
   is_asked: boolean;
   ended_at: string;
 }
@@ -39,7 +40,7 @@ const LIST_KEY = sql`
   case
     when m.status = 'active' and m.offer ->> 'state' = 'sent' then '6'
     when m.status = 'active' and m.interview is not null then '5'
-    when m.status = 'active' and m.is_asked then '4'
+    when m.status = 'active' and (m.is_asked or m.choose_by is not null) then '4'
     when m.status = 'hired' then '3'
     when m.status = 'active' then '2'
     else '1'
@@ -92,12 +93,13 @@ const SELECT = sql`
       select jsonb_build_object('when', e.detail, 'at', e.at)
       from (
         select * from application_events l where l.application_id = a.id
-          and l.kind in ('interview_planned', 'interview_moved', 'interview_cancelled', 'job_changed')
+          and l.kind in ('interview_planned', 'interview_booked', 'interview_moved', 'interview_cancelled', 'job_changed')
           and not l.undone
         order by l.at desc, l.id desc limit 1
       ) e where e.kind = 'interview_cancelled' and e.detail <> ''
         and (a.status = 'active' or a.status = 'rejected' and a.rejection_told_at is null)
     ) as canceled_interview,
+    (select min(b.expires_at) from my_booking_requests() b where b.application_id = a.id and b.state = 'asked') as choose_by,
     exists (
       select from resume_video_requests v
       where v.application_id = a.id and v.state = 'asked' and v.expires_at > now())

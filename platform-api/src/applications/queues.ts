@@ -9,6 +9,14 @@ export const sendApplicationMailQueue: Queue<{ mailId: string }> = {
   retryDelay: 30,
 };
 
+/** Asks a candidate to book what was planned, unless that was canceled. */
+export const askToBookQueue: Queue<{ planId: string }> = {
+  name: "recruit.ask-to-book",
+  data: z.object({ planId: z.uuid() }),
+  retryLimit: 6,
+  retryDelay: 30,
+};
+
 /** Tells a candidate of a rejection that no mail tells. */
 export const tellRejectionQueue: Queue<{ applicationId: string }> = {
   name: "recruit.tell-rejection",
@@ -45,6 +53,14 @@ export const readResumeQueue: Queue<{ applicationId: string }> = {
 export const applicationEndedQueue: Queue<{ applicationId: string }> = {
   name: "recruit.application-ended",
   data: z.object({ applicationId: z.uuid() }),
+  retryLimit: 6,
+  retryDelay: 10,
+};
+
+/** Opens again what ended with an application, once it is considered again. */
+export const applicationReopenedQueue: Queue<{ applicationId: string; by: string }> = {
+  name: "recruit.application-reopened",
+  data: z.object({ applicationId: z.uuid(), by: z.uuid() }),
   retryLimit: 6,
   retryDelay: 10,
 };

@@ -5,18 +5,24 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { invitation } from "@loubby/shared-contracts/http/schedule/invitation-path";
 import { type Answer, answers, MOST_NOTE } from "@loubby/shared-contracts/http/schedule/response-lists";
+import { openFileByLink } from "#api/schedule/files/open-file";
 import { answerByLink, readInvitation } from "#api/schedule/guests/answer-by-link";
 import type { Services } from "#api/services";
 import { type SentForm, withForm } from "./applying/read-form.ts";
 import { forms } from "./limits.ts";
 import { textOf } from "./search-query.ts";
 import { sendPage, themeOf } from "./send-page.ts";
+import { zoneIn, zonesWith } from "./zones.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 type AddressedRequest = FastifyRequest<Address>;
+
+interface FileAddress {
+  readonly Params: { readonly token: string; readonly fileId: string };
+}
 
 /** `/invitations/<token>`: an invitation, answered without an account. Looking changes nothing, as programs look too. */
 export function serveInvitationPages(pages: FastifyInstance, services: Services): void {
@@ -26,6 +32,7 @@ export function serveInvitationPages(pages: FastifyInstance, services: Services)
       ...invited,
       isOpen: Date.parse(invited.event.ends_at) > Date.now(),
       draft: draft.response === null ? { ...draft, response: answeredOf(invited.answer?.response) } : draft,
+      zones: zonesWith(invited.event.time_zone),
       isSaved: request.query["saved"] !== undefined,
       path: pathOf(request),
       theme: themeOf(request),
@@ -58,6 +65,14 @@ export function serveInvitationPages(pages: FastifyInstance, services: Services)
     show(request, reply, { ...EMPTY, response: answeredOf(textOf(request.query, "answer", 20)) }),
   );
 
+  pages.get<FileAddress>(`${invitation(":token")}/files/:fileId`, async ({ params }, reply) => {
+    const { url } = await openFileByLink(services, params.token, params.fileId);
+    return reply
+      .header("cache-control", "no-store")
+      .header("referrer-policy", "no-referrer")
+      .redirect(url, 303);
+  });
+
   pages.post<Address>(invitation(":token"), forms, (request, reply) =>
     withForm(request, (form) => {
       const draft = {
@@ -79,8 +94,10 @@ export function serveInvitationPages(pages: FastifyInstance, services: Services)
     withForm(request, async (form) => {
       const { event } = await readInvitation(services, request.params.token);
       const [date, time] = [form.text("date").slice(0, 10), form.text("time").slice(0, 5)];
-      const draft = { ...EMPTY, note: noteOf(form, "reason"), date, time };
-      const proposed = { date, time, time_zone: event.time_zone };
+      // The zone of the event counts where the form named none.
+      const time_zone = zoneIn(form.text("zone")) ?? event.time_zone;
+      const draft = { ...EMPTY, note: noteOf(form, "reason"), date, time, zone: time_zone };
+      const proposed = { date, time, time_zone };
       const sent = { response: "tentative", note: draft.note, reach: "this", proposed, ...shownOf(form) };
       return answer(request, reply, draft, sent);
     }),
@@ -96,6 +113,7 @@ const EMPTY: AnswerDraft = {
   reach: "all",
   date: "",
   time: "",
+  zone: null,
   problems: {},
   problem: null,
 };

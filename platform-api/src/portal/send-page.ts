@@ -72,6 +72,9 @@ declare module "fastify" {
   }
 }
 
+/** Whether another site shows the page in a frame, as far as the browser says so. */
+export const isFramedIn = ({ headers }: FastifyRequest): boolean => headers["sec-fetch-dest"] === "iframe";
+
 /** The theme that someone chose in the dashboard. */
 export function themeOf(request: FastifyRequest): "light" | "dark" | null {
   const match = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? "");

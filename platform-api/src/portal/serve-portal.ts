@@ -12,6 +12,7 @@ import { serveAgentLists } from "./agent-lists.ts";
 import { serveAgentPages } from "./agent-pages.ts";
 import { serveBookedPages } from "./booking/booked-pages.ts";
 import { serveBookingPages } from "./booking/booking-pages.ts";
+import { serveRequestPages } from "./booking/request-pages.ts";
 import { serveCardPages } from "./card-pages.ts";
 import { serveCompanyPages } from "./company-pages.ts";
 import { serveDailyMailPages } from "./daily-mail-pages.ts";
@@ -74,6 +75,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
     serveRefereesPages(pages, services);
     serveBookingPages(pages, services);
     serveBookedPages(pages, services);
+    serveRequestPages(pages, services);
     leadBack();
   });
   await app.register(async (uploads) => {
@@ -117,7 +119,9 @@ function answerWithPages(pages: FastifyInstance, services: Services): void {
     const title =
       TITLES[code] ?? TITLES[status] ?? (known ? "That didn't work" : "Something went wrong on our side");
     const action = ELSEWHERE.find(([start]) => request.url.startsWith(start))?.[1];
-    const body = messagePage({ title, text, theme: themeOf(request), ...(action && { action }) });
+    // A refusal may begin with what the title says.
+    const rest = text.startsWith(`${title}. `) ? text.slice(title.length + 2) : text;
+    const body = messagePage({ title, text: rest, theme: themeOf(request), ...(action && { action }) });
     return sendPage(request, reply, { body, status, isPublic: false });
   });
 }

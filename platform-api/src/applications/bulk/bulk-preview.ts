@@ -6,6 +6,8 @@ import type {
 } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import type { Sql } from "#api/db/database";
 import { stageNotFound } from "../application-refusals.ts";
+import { countAskRefusals } from "../asks/ask-refusal.sql.ts";
+import { askingSubject } from "../asks/planned-asks.service.ts";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 import { ADDED } from "../application-card.ts";
 import { HAS_DECLINED, HAS_OPEN_OFFER } from "../applicant/open-offer.sql.ts";
@@ -71,19 +73,31 @@ export async function previewBulk(
     offered: 0,
     told: 0,
   };
-  const left_out = leftOut(action, counts, jobStatus).filter(({ count }) => count > 0);
+  const left_out = (
+    action.kind === "booking"
+      ? await countAskRefusals(db, where, selection, action.booking.event_type_id)
+      : leftOut(action, counts, jobStatus)
+  ).filter(({ count }) => count > 0);
   const applies_to = counts.total - left_out.reduce((sum, { count }) => sum + count, 0);
   const entry = applies_to === 0 ? [] : (stage?.entry_actions ?? []);
-  const own = "mail" in action && action.mail ? action.mail.subject : moveMail;
+  const asks = action.kind === "booking" || entry.some(({ kind }) => kind === "booking");
+  const asking = asks ? await findAskingSubject(db, where) : "";
+  const own =
+    "mail" in action && action.mail ? action.mail.subject : action.kind === "booking" ? asking : moveMail;
   const rejected = action.kind === "reject" ? await findApart(db, where, selection, action) : NONE_APART;
   return {
     total: counts.total,
     applies_to,
     mails: [
       ...mailsOf(own, applies_to, rejected),
-      ...entry.flatMap(({ mail }) => (mail ? [{ subject: mail.subject, count: applies_to }] : [])),
+      ...entry.flatMap(({ mail, kind }) => {
+        const subject = kind === "booking" ? asking : mail?.subject;
+        return subject === undefined ? [] : [{ subject, count: applies_to }];
+      }),
     ],
-    tasks: entry.flatMap(({ kind, title }) => (kind === "mail" ? [] : [{ title, count: applies_to }])),
+    tasks: entry.flatMap(({ kind, title }) =>
+      kind === "mail" || kind === "booking" ? [] : [{ title, count: applies_to }],
+    ),
     left_out,
     reveals: stage?.type === "offer" || stage?.type === "hired" ? counts.anonymous : 0,
     open_offers: counts.offered,
@@ -126,6 +140,16 @@ function mailsOf(subject: string | undefined, count: number, { apart, of_decline
 const declinedOf = (apart: Apart["apart"]) =>
   apart.reduce((sum, { declined, count }) => sum + (declined ? count : 0), 0);
 
+async function findAskingSubject(db: Sql, { jobId }: JobPlace): Promise<string> {
+  const { title, company_name } = await db
+    .selectFrom("job_facts as j")
+    .innerJoin("companies as o", "o.id", "j.organization_id")
+    .select(["j.title", "o.company_name"])
+    .where("j.id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  return askingSubject(company_name, title);
+}
+
 /** Returns the stage that a run moves its applications into, if any, and the subject of the mail that tells of another job. */
 async function findTarget(db: Sql, where: JobPlace, action: BulkAction) {
   if (action.kind === "job") {
@@ -146,7 +170,11 @@ async function findTarget(db: Sql, where: JobPlace, action: BulkAction) {
   return { stage };
 }
 
-function leftOut(action: BulkAction, counts: Counts, jobStatus: string): BulkPreview["left_out"] {
+function leftOut(
+  action: Exclude<BulkAction, { readonly kind: "booking" }>,
+  counts: Counts,
+  jobStatus: string,
+): BulkPreview["left_out"] {
   const withdrawn = { reason: "Withdrawn", count: counts.withdrawn };
   switch (action.kind) {
     case "move":

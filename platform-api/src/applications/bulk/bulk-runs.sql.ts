@@ -48,26 +48,43 @@ interface RunRow {
   created_by: string;
   created_at: string;
   finished_at: string | null;
-  /** When the last of its mails leaves; null when none waits. */
-  mails_until: string | null;
+  undo_until: string | null;
   undoable: number;
 }
 
+/** When the last mail of `bulk_runs r` leaves; null when none waits. */
+const MAILS_UNTIL = sql`(
+  select max(m.send_at) from application_mails m
+  where m.run_id = r.id and m.sent_at is null and m.cancelled_at is null)`;
+
+/**
+ * Until when `bulk_runs r` can be undone, also once that is over; null where it can't be. A rejection can be undone until its mail
+ * leaves; an undone rejection can't be undone in turn.
+ */
+const UNDO_UNTIL = sql<
+  string | null
+>`case when r.state in ('done', 'cancelled') and r.action->>'kind' <> 'reopen'
+    and exists (select from bulk_run_items n where n.run_id = r.id and n.outcome = 'done')
+  then greatest(r.finished_at + make_interval(mins => ${UNDO_MINUTES}),
+    case when r.action->>'kind' = 'reject' then ${MAILS_UNTIL} end) end`;
+
 /** Counts what an undo of `bulk_runs r` would reach, as `takeBack` decides it; 0 once it is too late to undo. */
-const UNDOABLE = sql`case when r.state in ('done', 'cancelled') and r.action->>'kind' <> 'reopen'
-    and greatest(r.finished_at + make_interval(mins => ${UNDO_MINUTES}), w.mails_until) > now() then (
+const UNDOABLE = sql`case when undo.until > now() then (
       select count(*) from bulk_run_items n join applications a on a.id = n.application_id
       where n.run_id = r.id and n.outcome = 'done'
-        and (r.action->>'kind' in ('tag', 'mail') or a.version = n.version_after)
+        and (r.action->>'kind' in ('tag', 'mail', 'booking') or a.version = n.version_after)
         and (r.action->>'kind' not in ('reject', 'mail') or not exists (
           select from application_mails m
           where m.run_id = r.id and m.application_id = n.application_id and m.sent_at is not null))
+        and (r.action->>'kind' <> 'booking' or not exists (
+          select from booking_request_facts f
+          where f.run_id = r.id and f.application_id = n.application_id and f.state = 'booked'))
     ) else 0 end`;
 
 const SELECT = sql`
   select r.id as _id, r.job_id, r.action, r.state, r.total, i.done, i.skipped, i.undone, i.kept,
     coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as created_by, r.created_at, r.finished_at,
-    w.mails_until, ${UNDOABLE} as undoable
+    case when undo.until > now() then undo.until end as undo_until, ${UNDOABLE} as undoable
   from bulk_runs r
   left join people u on u.id = r.created_by
   cross join lateral (
@@ -75,10 +92,7 @@ const SELECT = sql`
       count(*) filter (where undone = 'done') as undone, count(*) filter (where undone = 'skipped') as kept
     from bulk_run_items where run_id = r.id
   ) i
-  cross join lateral (
-    select max(m.send_at) as mails_until from application_mails m
-    where m.run_id = r.id and m.sent_at is null and m.cancelled_at is null
-  ) w`;
+  cross join lateral (select ${UNDO_UNTIL} as until) undo`;
 
 /** Returns a run's progress, or undefined. */
 export async function findRun(db: Sql, organizationId: string, runId: string): Promise<BulkRun | undefined> {
@@ -93,6 +107,16 @@ export async function findRuns(db: Sql, { jobId, organizationId }: JobPlace): Pr
     where r.job_id = ${jobId} and r.organization_id = ${organizationId}
     order by r.created_at desc, r.id desc limit 10`.execute(db);
   return rows.map((row) => toRun(row, []));
+}
+
+/** Returns the job's newest run that is under way or can still be undone, or null. */
+export async function findOpenRun(db: Sql, { jobId, organizationId }: JobPlace): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from bulk_runs r
+    where r.job_id = ${jobId} and r.organization_id = ${organizationId}
+      and (r.state in ('running', 'undoing') or ${UNDO_UNTIL} > now())
+    order by r.created_at desc, r.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Returns a run's state and creator, locked until the transaction ends. */
@@ -131,18 +155,8 @@ async function findLeftOut(db: Sql, runId: string): Promise<BulkRun["left_out"]>
   return rows;
 }
 
-function toRun({ action, mails_until, ...row }: RunRow, left_out: BulkRun["left_out"]): BulkRun {
-  const ended = row.state === "done" || row.state === "cancelled";
-  // A rejection can be undone until its mail leaves; an undone rejection can't be undone in turn.
-  const mails = action.kind === "reject" && mails_until !== null ? Date.parse(mails_until) : 0;
-  const until =
-    ended && row.finished_at !== null && row.done > 0 && action.kind !== "reopen"
-      ? Math.max(Date.parse(row.finished_at) + UNDO_MINUTES * 60_000, mails)
-      : 0;
-  return {
-    ...row,
-    kind: action.kind,
-    undo_until: until > Date.now() ? new Date(until).toISOString() : null,
-    left_out,
-  };
-}
+const toRun = ({ action, ...row }: RunRow, left_out: BulkRun["left_out"]): BulkRun => ({
+  ...row,
+  kind: action.kind,
+  left_out,
+});

@@ -4,6 +4,10 @@ import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { mailNames } from "../anonymity/mail-names.ts";
 import { planMail } from "../mails/application-mails.service.ts";
+import type { AsksToBook } from "../asks/asks-to-book.ts";
+import { findAskRefusal } from "../asks/ask-refusal.sql.ts";
+import { planAsk } from "../asks/planned-asks.service.ts";
+import { cancelAsksOfRun } from "../asks/planned-asks.sql.ts";
 import { findCard } from "../application-card.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { mayWriteTo } from "#api/do-not-contact/do-not-contact";
@@ -25,6 +29,7 @@ export interface RunAtWork {
   readonly jobId: string;
   readonly jobStatus: string;
   readonly withdrawOffer: WithdrawOffer;
+  readonly asksToBook: AsksToBook;
 }
 
 /**
@@ -38,7 +43,7 @@ export async function takeStep(
 ): Promise<{ versionAfter: number; trace: Trace }> {
   const { services, mover, action, runId } = run;
   const before = await requireStanding(sql, mover, item);
-  if (action.kind !== "tag" && action.kind !== "mail") refuseChanged(before, item);
+  if (!CHANGES_NOTHING.has(action.kind)) refuseChanged(before, item);
   const at = { version: item.version_before, mailMinutes: UNDO_MINUTES, runId };
   switch (action.kind) {
     case "move": {
@@ -89,8 +94,25 @@ export async function takeStep(
       });
       return { versionAfter: before.version, trace: {} };
     }
+    case "booking": {
+      const why = await findAskRefusal(sql, item.application_id, action.booking.event_type_id);
+      if (why !== null) throw new ApiError(409, "not_askable", why);
+      await planAsk(services, sql, {
+        applicationId: item.application_id,
+        organizationId: mover.organizationId,
+        stageId: null,
+        runId,
+        minutes: UNDO_MINUTES,
+        by: mover.userId,
+        ...action.booking,
+      });
+      return { versionAfter: before.version, trace: {} };
+    }
   }
 }
+
+/** What these do depends on no version, nor makes another one. */
+const CHANGES_NOTHING: ReadonlySet<BulkAction["kind"]> = new Set(["tag", "mail", "booking"]);
 
 /** Undoes one step of a run. Throws `ApiError` with the reason it can't be undone. */
 export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promise<void> {
@@ -125,6 +147,15 @@ export async function takeBack(run: RunAtWork, sql: Sql, item: BulkItem): Promis
     case "mail": {
       const { sent } = await cancelRunMails(sql, runId, id);
       if (sent > 0) throw mailGone();
+      return;
+    }
+    case "booking": {
+      await cancelAsksOfRun(sql, id, runId);
+      const state = await run.asksToBook.withdrawOfRun(run.services, sql, mover, {
+        runId,
+        applicationId: id,
+      });
+      if (state === "booked") throw new ApiError(409, "booked", "Already booked a time");
     }
   }
 }

@@ -6,11 +6,10 @@ import type { Access } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
 import { subjectOfMember } from "#api/settings/member-subject";
-import { refusalOfWithdrawal } from "../pipeline/refusal-of-withdrawal.ts";
-import type { WithdrawOffer } from "../pipeline/steps/step.ts";
 import { findRunOwner, findWork, settleItem, settleUndo, takeItem } from "./bulk-items.sql.ts";
 import { setRunState } from "./bulk-runs.sql.ts";
 import { type RunAtWork, takeBack, takeStep } from "./bulk-step.ts";
+import { refusalOfAction } from "./refusal-of-action.ts";
 
 /**
  * Applications between two checks of whether the run continues and its creator still may, and two progress
@@ -26,7 +25,7 @@ const NOT_ANY_MORE = "The person who started this no longer has permission";
 export async function runBulk(
   services: Services,
   runId: string,
-  withdrawOffer: WithdrawOffer,
+  others: Pick<RunAtWork, "withdrawOffer" | "asksToBook">,
 ): Promise<void> {
   const owner = await services.db.as({ role: "worker" }).read((sql) => findRunOwner(sql, runId));
   if (owner === undefined) return;
@@ -34,7 +33,7 @@ export async function runBulk(
   for (;;) {
     const batch = await readBatch(services, asOwner, runId, owner);
     if (batch === undefined) return;
-    const run = { ...batch.run, withdrawOffer };
+    const run = { ...batch.run, ...others };
     const { undoing, refusal } = batch;
     let worked = 0;
     while (worked < BATCH && (await workOne(run, asOwner, undoing, refusal))) worked += 1;
@@ -62,8 +61,8 @@ async function readBatch(
   const allowed =
     subject !== undefined &&
     refusalOfPerson(bulkRuns.start.access, subject, false) === null &&
-    (work.action.kind !== "reject" || refusalOfWithdrawal(subject, work.action) === null);
-  const run: Omit<RunAtWork, "withdrawOffer"> = {
+    refusalOfAction(subject, work.action) === null;
+  const run: Omit<RunAtWork, "withdrawOffer" | "asksToBook"> = {
     services,
     runId,
     action: work.action,

@@ -48,6 +48,13 @@ create view application_tag_facts with (security_invoker = true) as
   from application_tags;
 grant select on application_tag_facts to loubby_app;
 
+-- What candidates are about to be asked to book, by a bulk run or a stage.
+create view planned_ask_facts with (security_invoker = true) as
+  select id, application_id, event_type_id, created_by, ask_at, run_id is not null as is_bulk
+  from planned_asks
+  where settled_at is null and cancelled_at is null;
+grant select on planned_ask_facts to loubby_app;
+
 create view application_mail_facts with (security_invoker = true) as
   select id, application_id, subject, sent_at
   from application_mails;

@@ -8,6 +8,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import { emitLater } from "#api/realtime/emit-later";
 import type { Services } from "#api/services";
+import { applicationReopenedQueue } from "../queues.ts";
 import { applicationNotFound } from "../application-refusals.ts";
 import { insertEvent } from "../application-history.ts";
 import { findCard } from "../application-card.ts";
@@ -44,9 +45,13 @@ export async function merge(
 }
 
 /** Unmerges an application, restoring its previous status. Throws 404, 409 `not_merged`. */
-export async function unmerge({ db }: Services, member: Member, mergedId: string): Promise<ApplicationCard> {
+export async function unmerge(
+  services: Services,
+  member: Member,
+  mergedId: string,
+): Promise<ApplicationCard> {
   const organizationId = member.organization.id;
-  return db.as(askerOf(member)).write(async (sql) => {
+  return services.db.as(askerOf(member)).write(async (sql) => {
     const carrier = await carrierOf(sql, organizationId, mergedId);
     const both = await lockBoth(sql, organizationId, [mergedId, carrier]);
     const [merged, kept] = [both.get(mergedId), both.get(carrier)];
@@ -55,6 +60,8 @@ export async function unmerge({ db }: Services, member: Member, mergedId: string
     if (merged.merged_into_id !== carrier) throw notMerged();
     await undoMerge(sql, merged, carrier);
     await note(sql, member, "unmerged", kept, merged);
+    const reopened = { applicationId: mergedId, by: member.userId };
+    await services.background.send(sql, applicationReopenedQueue, reopened);
     await tellPages(sql, member, merged.job_id, [kept, merged]);
     return requireCard(sql, organizationId, mergedId);
   });

@@ -20,6 +20,7 @@ import { applicationNotFound, stageNotFound } from "../application-refusals.ts";
 import { findTasks, setTaskDone } from "./application-tasks.sql.ts";
 import { hasDeclined } from "../applicant/open-offer.sql.ts";
 import { findCard } from "../application-card.ts";
+import { askingSubject } from "../asks/planned-asks.service.ts";
 import { fillMail } from "../mails/fill-mail.ts";
 import { forAdded } from "@loubby/shared-contracts/http/applications/words-for-added";
 import { lockJob } from "#api/jobs/job-head";
@@ -104,11 +105,15 @@ export async function previewMove(
     const values = { ...mailNames(standing), job, company, stage: stage.name };
     const shown = { ...values, first_name, last_name };
     return {
-      mails: stage.entry_actions.flatMap(({ mail }) =>
-        mail === null ? [] : [{ ...fillMail(mail, { ...values, added }), minutes: UNDO_MINUTES }],
-      ),
+      mails: stage.entry_actions.flatMap(({ mail, booking }) => {
+        const asks = { subject: askingSubject(company, job), body: booking?.message ?? "" };
+        const sent = booking === undefined ? mail : asks;
+        return sent === null ? [] : [{ ...fillMail(sent, { ...values, added }), minutes: UNDO_MINUTES }];
+      }),
       tasks: stage.entry_actions.flatMap(({ kind, title, assignee_role }) =>
-        kind === "mail" ? [] : [{ title: fillVariables(title, shown), assignee: assignee_role ?? "" }],
+        kind === "mail" || kind === "booking"
+          ? []
+          : [{ title: fillVariables(title, shown), assignee: assignee_role ?? "" }],
       ),
     };
   });

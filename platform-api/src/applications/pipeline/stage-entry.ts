@@ -5,6 +5,8 @@ import type { EntryAction, PipelineStage } from "@loubby/shared-contracts/http/a
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
+import { planAsk } from "../asks/planned-asks.service.ts";
+import { cancelPlannedAsks, restorePlannedAsks } from "../asks/planned-asks.sql.ts";
 import { planMail } from "../mails/application-mails.service.ts";
 import { cancelApplicationMails, restoreApplicationMails } from "../mails/application-mails.sql.ts";
 import { dropTasks, findAssignees, insertTask, restoreTasks } from "./application-tasks.sql.ts";
@@ -48,13 +50,19 @@ export async function enterStage(
         by: entry.by,
       });
     }
-    if (action.kind !== "mail") await addTask(sql, stage, action, entry);
+    if (action.kind === "booking" && action.booking) {
+      const { applicationId, organizationId, runId, minutes, by } = entry;
+      const plan = { applicationId, organizationId, runId, minutes, by, stageId: stage._id };
+      await planAsk(services, sql, { ...plan, ...action.booking });
+    }
+    if (action.kind === "task" || action.kind === "assessment") await addTask(sql, stage, action, entry);
   }
 }
 
 /** Cancels a stage's entry actions that haven't happened yet. */
 export async function leaveStage(sql: Sql, applicationId: string, stageId: string): Promise<void> {
   await cancelApplicationMails(sql, applicationId, "stage", stageId);
+  await cancelPlannedAsks(sql, applicationId, stageId);
   await dropTasks(sql, applicationId, stageId);
 }
 
@@ -66,6 +74,7 @@ export async function restoreEntry(
 ): Promise<void> {
   if (undoes === undefined) return;
   await restoreApplicationMails(sql, applicationId, undoes);
+  await restorePlannedAsks(sql, applicationId, undoes);
   await restoreTasks(sql, applicationId, undoes);
 }
 
@@ -73,6 +82,7 @@ export async function restoreEntry(
 export function entryWords({ entry_actions }: PipelineStage): string[] {
   return entry_actions.map(({ kind, mail, title }) => {
     if (kind === "mail") return `Sends “${mail?.subject ?? ""}”`;
+    if (kind === "booking") return "Asks to book an interview";
     return kind === "task" ? `Creates the task “${title}”` : `Asks for the assessment “${title}”`;
   });
 }

@@ -5,6 +5,7 @@ import type { Sql } from "#api/db/database";
 import type { Member } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { applicationMerged, applicationNotFound } from "../application-refusals.ts";
+import { applicationReopenedQueue } from "../queues.ts";
 import { findStory } from "../applications.sql.ts";
 import { findCard } from "../application-card.ts";
 import { moveToJob } from "./steps/move-to-job.ts";
@@ -50,7 +51,10 @@ export async function transition(
     throw await movedMeanwhile(sql, mover, applicationId);
   const step: Step = { services, sql, mover, applicationId, before, mailMinutes, runId, undo };
   await take(step, change);
-  return requireCard(sql, mover.organizationId, applicationId);
+  const card = await requireCard(sql, mover.organizationId, applicationId);
+  if (before.status !== "active" && card.status === "active")
+    await services.background.send(sql, applicationReopenedQueue, { applicationId, by: mover.userId });
+  return card;
 }
 
 function take(step: Step, change: Change): Promise<void> {

@@ -1,5 +1,5 @@
 import { helpOf } from "@loubby/public-pages/apply/file-control";
-import { dayOf } from "@loubby/public-pages/jobs/job-words";
+import { deadlineWords } from "@loubby/shared-contracts/http/deadline-words";
 import type { MyResumeVideoRequest } from "@loubby/shared-contracts/http/applications/resume-videos.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import type { Mail } from "#api/mail/send-mail";
@@ -8,7 +8,7 @@ import type { AskedApplication } from "../asked-application.ts";
 /** Creates the mail that asks a candidate for a video; `until` is an ISO time. */
 export const videoMail = (
   to: string,
-  { first_name, title, company_name, can_sign_in }: AskedApplication,
+  { first_name, title, company_name, can_sign_in, time_zone }: AskedApplication,
   reason: string,
   until: string,
   link: string,
@@ -19,7 +19,7 @@ export const videoMail = (
     `Hello ${first_name},`,
     `You're being considered for ${title}, and ${company_name} would like a short video from you. In their words:`,
     reason,
-    `Send it as a file${can_sign_in ? ", or log in to record it in your browser," : ""} by ${dayOf(until)}, ${until.slice(11, 16)} UTC. This link is only for you, and you don't need to log in to send a file:\n${link}`,
+    `Send it as a file${can_sign_in ? ", or log in to record it in your browser," : ""} by ${deadlineWords(until, time_zone)}. This link is only for you, and you don't need to log in to send a file:\n${link}`,
     `It can be up to two minutes long: ${helpOf("resume-video")}.`,
     "Only people at the company who review candidates for this job can watch it. You can also decline by the same link; you stay in the running.",
     `The ${brand.name} team`,

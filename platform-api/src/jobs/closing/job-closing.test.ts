@@ -86,6 +86,12 @@ test("a closing date", async (t) => {
     assert.equal(await closeDueJobs(app.services), 1);
     assert.equal((await read(far, job)).status, "closed");
   });
+
+  await t.test("counts in a zone by any of its names, and in nothing else", async () => {
+    const edit = (time_zone: string) => acme.call(hiringSettings.edit, { body: { time_zone } });
+    assert.equal((await edit("Asia/Kolkata")).time_zone, (await edit("Asia/Calcutta")).time_zone);
+    for (const made of ["+05:30", "Asia/Atlantis", ""]) await assert.rejects(edit(made), { status: 400 });
+  });
 });
 
 test("the openings of a job", async (t) => {

@@ -24,6 +24,7 @@ import { readMyApplication } from "#api/applications/my-applications.service";
 import { readMyReferencesOf } from "#api/evaluation/references/my-references.service";
 import { linkToMyLetter } from "#api/offers/my-offers.service";
 import { answerMailToMe, readMailsToMe } from "#api/person-mails/mails-to-me.service";
+import { openMyRequest, readMyRequests } from "#api/schedule/requests/my-requests";
 import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
 import { forms } from "../limits.ts";
@@ -70,8 +71,10 @@ async function showStatus(
   const waiting = await readWaiting(services, { applicant, applicationId });
   const mails = await readMailsToMe(services, applicant, applicationId);
   const references = await readMyReferencesOf(services, applicant, applicationId);
+  const requests = await readMyRequests(services, applicant, applicationId);
   const body = statusPage({
     application,
+    requests: requests.filter(({ booking }) => booking === null || Date.parse(booking.ends_at) > Date.now()),
     waiting,
     when: application.interview && spokenSpan(application.interview),
     mails:
@@ -190,6 +193,21 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
       const { token } = request.params;
       await withdrawFollowed(services, token, form.text("reason").trim().slice(0, 500));
       return reply.redirect(paths.applicationStatus(encodeURIComponent(token)), 303);
+    }),
+  );
+
+  pages.post<Address>(`${paths.applicationStatus(":token")}/booking`, forms, (request, reply) =>
+    withForm(request, async (form) => {
+      const { applicant, applicationId } = await openFollowed(services, request.params.token);
+      const requests = await readMyRequests(services, applicant, applicationId);
+      const asked = requests.find(({ _id, state }) => _id === form.text("request") && state === "booked");
+      // It was canceled meanwhile, which the page says.
+      if (asked === undefined)
+        return reply.redirect(paths.applicationStatus(encodeURIComponent(request.params.token)), 303);
+      const { path, move } = await openMyRequest(services, applicant, asked._id);
+      return reply
+        .header("cache-control", "no-store")
+        .redirect(form.text("to") === "move" && move !== null ? move : path, 303);
     }),
   );
 

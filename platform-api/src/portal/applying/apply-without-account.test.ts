@@ -151,7 +151,10 @@ test("invalid links", async (t) => {
     );
     const page = await visitor(app).submit(await confirmLink(app, email), {});
     assert.equal(page.status, 410);
-    assert.match(page.body, /expired\. Open the job in the browser that you applied with/);
+    assert.match(
+      page.body,
+      /has expired<\/h1><p dir="auto">Open the job in the browser that you applied with/,
+    );
     assert.deepEqual(await arrived(acme, job), []);
   });
 

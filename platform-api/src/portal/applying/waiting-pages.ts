@@ -11,7 +11,7 @@ import { forms } from "../limits.ts";
 import { withForm } from "./read-form.ts";
 import { linkToWaiting } from "./waiting.service.ts";
 
-const Asked = z.object({ kind: z.enum(["video", "references", "offer"]), id: z.uuid() });
+const Asked = z.object({ kind: z.enum(["video", "references", "offer", "booking"]), id: z.uuid() });
 
 /**
  * Serves what an applicant does from their application's page: buttons that lead to what the company waits for, each

@@ -7,6 +7,7 @@ import { readMyApplication } from "#api/applications/my-applications.service";
 import { readMyResumeVideo, readMyResumeVideos } from "#api/applications/videos/my-resume-videos.service";
 import { readMyReference, readMyReferences } from "#api/evaluation/references/my-references.service";
 import { issueOfferLink, readMyOffer } from "#api/offers/my-offers.service";
+import { openMyRequest, readMyRequest, readMyRequests } from "#api/schedule/requests/my-requests";
 import type { Services } from "#api/services";
 
 /** The one application that a mailed link opens. */
@@ -18,10 +19,11 @@ interface Opened {
 /** Lists what a company waits for in one application, the first due first. Throws 404. */
 export async function readWaiting(services: Services, opened: Opened): Promise<Waiting[]> {
   const { applicant, applicationId } = opened;
-  const [{ offer }, videos, references] = await Promise.all([
+  const [{ offer }, videos, references, requests] = await Promise.all([
     readMyApplication(services, applicant, applicationId),
     readMyResumeVideos(services, applicant),
     readMyReferences(services, applicant),
+    readMyRequests(services, applicant, applicationId),
   ]);
   const ofThisOne = (one: { readonly application_id: string }) => one.application_id === applicationId;
   const waiting: Waiting[] = [
@@ -36,6 +38,9 @@ export async function readWaiting(services: Services, opened: Opened): Promise<W
         until,
         count,
       })),
+    ...requests
+      .filter(({ state }) => state === "asked")
+      .map(({ _id: id, expires_at: until }) => ({ kind: "booking" as const, id, until, count: 1 })),
   ];
   if (offer?.state === "sent") {
     const { expires_on } = await readMyOffer(services, applicant, offer._id);
@@ -61,6 +66,7 @@ export async function linkToWaiting(
   );
   if (found === undefined) return null;
   const { kind, id: requestId, until } = found;
+  if (kind === "booking") return (await openMyRequest(services, applicant, requestId)).path;
   if (kind === "offer") return paths.offer(await issueOfferLink(services, applicant, requestId));
   const thing = { kind, requestId, applicationId, candidateId: applicant.userId, until };
   const token = await services.db.as({ role: "worker" }).write((worker) => issueAskedLink(worker, thing));
@@ -72,6 +78,11 @@ async function applicationOf(
   applicant: Applicant,
   { kind, id }: Pick<Waiting, "kind" | "id">,
 ): Promise<string> {
-  const read = { video: readMyResumeVideo, references: readMyReference, offer: readMyOffer }[kind];
+  const read = {
+    video: readMyResumeVideo,
+    references: readMyReference,
+    offer: readMyOffer,
+    booking: readMyRequest,
+  }[kind];
   return (await read(services, applicant, id)).application_id;
 }

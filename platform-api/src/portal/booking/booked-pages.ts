@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
-import { cancelBooking, moveBooking } from "#api/schedule/bookings/change-booking";
-import { requireTypeOf, requireVisit } from "#api/schedule/bookings/visits.service";
+import { cancelBooking } from "#api/schedule/bookings/change-booking";
+import { moveBooking } from "#api/schedule/bookings/move-booking";
+import { againAt, asksAgain, requireTypeOf, requireVisit } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
@@ -28,9 +29,10 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
     const { booking, host: of } = await requireVisit(services, token);
     const host = hostShown(of);
     const rule = ruleOf(booking, host);
-    const choosing =
-      query === null || rule === null ? null : await chooseMove(services, booking, query, path);
-    const body = bookedPage({ host, booking, path, rule, choosing, problem, theme: themeOf(request) });
+    const move = query === null || rule === null ? null : await chooseMove(services, booking, query, path);
+    const again = await againAt(services, booking);
+    const theme = themeOf(request);
+    const body = bookedPage({ host, booking, path, rule, choosing: null, again, problem, theme, ...move });
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     return sendPage(request, reply, { body, status: problem === null ? 200 : 409, isPublic: false });
   };
@@ -81,5 +83,6 @@ async function chooseMove(services: Services, booking: KeptBooking, query: Query
     zone: booking.visitor_zone,
     moved: booking.id,
   };
-  return chooseSlot(services, type, query, page);
+  const choosing = await chooseSlot(services, type, query, page);
+  return { choosing, asksAgain: await asksAgain(services, type, booking) };
 }

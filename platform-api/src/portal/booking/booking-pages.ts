@@ -11,8 +11,10 @@ import { readHold, readType, readTypes, readVisit } from "#api/schedule/bookings
 import type { Services } from "#api/services";
 import { type SentForm, withForm } from "../applying/read-form.ts";
 import { forms, holds } from "../limits.ts";
-import { sendPage, themeOf } from "../send-page.ts";
-import { chooseSlot, type Query, zoneIn } from "./choose-slot.ts";
+import { isFramedIn, sendPage, themeOf } from "../send-page.ts";
+import { zoneIn } from "../zones.ts";
+import { answersOf, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
+import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown, ruleOf } from "./host-shown.ts";
 
 interface Address {
@@ -21,7 +23,7 @@ interface Address {
 }
 type Request = FastifyRequest<Address>;
 
-const LATE = "The time that we kept for you is over. Please choose one again.";
+const lookOf = (request: Request) => ({ theme: themeOf(request), isFramed: isFramedIn(request) });
 
 /** `/book/…`: what can be booked with someone, the times, and the form. Other sites may show these pages in a frame. */
 export function serveBookingPages(pages: FastifyInstance, services: Services): void {
@@ -35,7 +37,11 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     const path = typePath(request);
     const page = { path, action: `${path}/held`, length: null, zone: null };
     const choosing = await chooseSlot(services, type, query, page);
-    const body = typePage({ host: hostShown(host), type, choosing, problem, theme: themeOf(request) });
+    const shown = hostShown(host);
+    const said =
+      problem ??
+      (type.hosts.length === 0 ? `No one can be booked here now. Please ask ${shown.name}.` : null);
+    const body = typePage({ host: shown, type, choosing, problem: said, ...lookOf(request) });
     void reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, {
       body,
@@ -51,7 +57,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
     const { types } = found;
     const host = hostShown(found.host);
-    const body = typesPage({ host, person: encodeURIComponent(person), types, theme: themeOf(request) });
+    const body = typesPage({ host, person: encodeURIComponent(person), types, ...lookOf(request) });
     void reply.header("x-robots-tag", "noindex");
     return sendPage(request, reply, { body, isPublic: false, isFramed: true });
   });
@@ -99,7 +105,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
       path: paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token),
       back: `${typePath(request)}?${query}`,
       ...typed,
-      theme: themeOf(request),
+      ...lookOf(request),
     });
     const status = Object.keys(typed.problems).length > 0 ? 422 : 200;
     return sendPage(request, reply, { body, status, isPublic: false, isFramed: true });
@@ -113,7 +119,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
       const { booking } = visit;
       const host = hostShown(visit.host);
       const shown = { host, booking, path: paths.booked(token), rule: ruleOf(booking, host) };
-      const body = bookedPage({ ...shown, choosing: null, problem: null, theme: themeOf(request) });
+      const body = bookedPage({ ...shown, choosing: null, problem: null, ...lookOf(request) });
       return sendPage(request, reply, { body, isPublic: false, isFramed: true });
     }
     const hold = await readHold(services, token);
@@ -132,42 +138,18 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
       const values = {
         name: form.text("name").replace(/\s+/g, " ").trim(),
         email: form.text("email").trim(),
-        answers: Object.fromEntries(
-          type.questions.map(({ _id }) => [_id, form.text(`answers.${_id}`).replaceAll("\r\n", "\n").trim()]),
-        ),
+        answers: answersOf(type, form),
       };
       try {
         await bookSlot(services, type._id, request.params.token, wanted, { ...values, zone });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 422) {
-          const found = error.details as readonly { readonly path: string; readonly message: string }[];
-          const problems = Object.fromEntries(found.map(({ path, message }) => [path, message]));
-          return showForm(
-            request,
-            reply,
-            { ...wanted, zone: zone === "" ? "UTC" : zone },
-            { values, problems },
-          );
-        }
-        return showGone(error, request, reply, form);
+        const problems = problemsOf(error);
+        if (problems === null) return showGone(error, request, reply, form);
+        const slot = { ...wanted, zone: zone === "" ? "UTC" : zone };
+        return showForm(request, reply, slot, { values, problems });
       }
       const held = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, request.params.token);
       return reply.redirect(held, 303);
     }),
   );
-}
-
-/** The slot that a form names. Throws 400 for what is no time. */
-function slotOf(form: SentForm): { readonly wanted: WantedSlot; readonly zone: string } {
-  const [from, length] = [Date.parse(form.text("start")), Number(form.text("length"))];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(length) || Math.abs(from) > 7_258_118_400_000)
-    throw new ApiError(400, "invalid_request", "Please choose one of the times shown.");
-  return { wanted: { from, length }, zone: zoneIn(form.text("zone")) ?? "" };
-}
-
-/** The address of the page that a form came from, from the day that was wanted on. */
-function queryOf(form: SentForm): Query {
-  const start = Date.parse(form.text("start"));
-  const day = Number.isNaN(start) ? "" : new Date(start).toISOString().slice(0, 10);
-  return { length: form.text("length"), zone: form.text("zone"), from: day, day };
 }

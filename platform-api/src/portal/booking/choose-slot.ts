@@ -1,14 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 import type { Choosing } from "@loubby/public-pages/booking/slot-chooser";
-import { TimeZone } from "@loubby/shared-contracts/http/time-zone.schema";
 import type { Bookable } from "#api/schedule/bookings/bookable";
 import { readSlots } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
+import { zoneIn, zonesWith } from "../zones.ts";
 
 /** How many days a page shows the times of. */
 const SHOWN_DAYS = 28;
 const MOST_DAYS_AHEAD = 730;
-const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
 /** What an address says; anything else in it is left out. */
 export type Query = Readonly<Record<string, unknown>>;
@@ -55,16 +54,10 @@ export async function chooseSlot(
     later: today.until(later).days > MOST_DAYS_AHEAD ? null : later.toString(),
     day: typeof query["day"] === "string" ? query["day"] : null,
     zone: known,
-    zones: ZONES.includes(known) ? ZONES : [known, ...ZONES],
+    zones: zonesWith(known),
     zoneIsChosen: asked !== null,
     length,
   };
-}
-
-/** An IANA zone, or null for anything else. */
-export function zoneIn(value: unknown): string | null {
-  const { success, data } = TimeZone.safeParse(value);
-  return success ? data : null;
 }
 
 /** A day of an address that may be shown: none before today, and none too far ahead. */

@@ -1,12 +1,12 @@
 import type { HostShown } from "@loubby/public-pages/booking/host-head";
 import { publicFileUrl } from "#api/files/public-url";
-import type { Host } from "#api/schedule/bookings/bookable";
+import type { PageOwner } from "#api/schedule/bookings/bookable";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
-import { isComing } from "#api/schedule/bookings/change-booking";
+import { isComing } from "#api/schedule/bookings/changer";
 import { noticeWords } from "#api/schedule/bookings/notice-words";
 
 /** A host as public pages show them: never their address. */
-export const hostShown = ({ name, first_name, logo_key }: Host): HostShown => ({
+export const hostShown = ({ name, first_name, logo_key }: PageOwner): HostShown => ({
   name,
   first_name,
   logo_url: publicFileUrl(logo_key),

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
+import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
+import { eventTypeForm, startsOn } from "#api/testing/booking";
+import { followedSetting } from "#api/testing/hiring/followed-setting";
+import { visitor } from "#api/testing/hiring/visitor";
+import { subscribe } from "#api/testing/subscribe";
+
+test("an application's page leads to the interview that a company asks for, without its mail", async (t) => {
+  const { app, acme, newApplication, press, read } = await followedSetting(t);
+  await subscribe(app, acme, "enterprise_plan_yearly");
+  const [esi, yaw] = [await newApplication(), await newApplication("Cook")];
+  const kind = await acme.call(eventTypes.create, { body: eventTypeForm({ name: "Phone screen" }) });
+  const ask = () =>
+    acme.call(bookingRequests.ask, {
+      body: { application_id: esi.card._id, event_type_id: kind._id, message: "", days: 14 },
+    });
+  const { _id } = await ask();
+  const change = (to: string) => visitor(app).submit(`${esi.page}/booking`, { request: _id, to });
+
+  await t.test("while it is open", async () => {
+    assert.match(await read(esi.page), /Waiting for you.*An interview.*Choose a time by .*Choose a time/s);
+    assert.equal((await press(yaw.page, "booking", _id)).status, 404, "another application's page");
+    const { location = "" } = await press(esi.page, "booking", _id);
+    assert.match(location, /^\/asked-to-book\//);
+    const browser = visitor(app);
+    const [start = ""] = startsOn((await browser.get(`${location}?zone=UTC`)).body);
+    for (const path of [location, `${location}/held`])
+      await browser.submit(path, { start, length: "30", zone: "UTC" });
+  });
+
+  await t.test("to move and cancel it once it is booked", async () => {
+    const page = await read(esi.page);
+    assert.match(page, /Interview on/);
+    assert.match(page, /You booked “Phone screen” with Ada Admin/);
+    assert.doesNotMatch(page, /Waiting for you/);
+    assert.match((await change("move")).location ?? "", /^\/booked\/[\w-]+\/move$/);
+    const { location = "" } = await change("open");
+    assert.match(location, /^\/booked\/[\w-]+$/);
+    await visitor(app).submit(`${location}/cancel`, { reason: "" });
+    assert.equal((await change("move")).location, esi.page, "which says what became of it");
+  });
+
+  await t.test("and says how it ended", async () => {
+    const { _id: again } = await ask();
+    await acme.call(bookingRequests.withdraw, { params: { requestId: again } });
+    assert.match(await read(esi.page), /Acme closed its request for “Phone screen”\. You have nothing to do/);
+  });
+});
