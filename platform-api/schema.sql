@@ -220,7 +220,7 @@ CREATE TABLE application_events (
   CONSTRAINT application_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT application_events_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
   CONSTRAINT application_events_detail_check CHECK (length(detail) <= 300),
-  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired', 'mailed', 'interview_planned', 'interview_moved', 'interview_cancelled'])) NOT VALID
+  CONSTRAINT application_events_kind_check CHECK (kind = ANY (ARRAY['applied', 'moved', 'rejected', 'reopened', 'withdrawn', 'job_changed', 'merged', 'unmerged', 'revealed', 'tagged', 'offer_sent', 'offer_accepted', 'offer_declined', 'offer_withdrawn', 'offer_expired', 'mailed', 'interview_planned', 'interview_moved', 'interview_cancelled', 'booking_asked', 'booking_expired', 'booking_withdrawn', 'booking_restored', 'interview_booked'])) NOT VALID
 );
 CREATE INDEX application_events_of ON application_events (application_id, at DESC, id DESC);
 CREATE TRIGGER application_events_touch_candidate AFTER INSERT ON application_events FOR EACH ROW WHEN (new.kind ~~ 'offer%' OR new.kind = 'mailed') EXECUTE FUNCTION touch_candidate(); -- candidates/database/hooks.sql
@@ -521,7 +521,9 @@ CREATE TRIGGER applications_counted_in AFTER INSERT ON applications REFERENCING 
 CREATE TRIGGER applications_counted_out AFTER DELETE ON applications REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_stage_changes(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_counted_over AFTER UPDATE ON applications REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_stage_changes(); -- jobs/database/hooks.sql
 CREATE TRIGGER applications_end BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (new.status IS DISTINCT FROM old.status) EXECUTE FUNCTION applications_end(); -- applications/database/applying.sql
+CREATE TRIGGER applications_end_booking_requests AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['withdrawn', 'hired'])) AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_booking_requests(); -- schedule/database/hooks.sql
 CREATE TRIGGER applications_end_carried AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.ended_at IS DISTINCT FROM old.ended_at AND new.status <> 'merged') EXECUTE FUNCTION end_carried(); -- applications/database/merges.sql
+CREATE TRIGGER applications_end_hidden_requests AFTER UPDATE OF job_id ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id AND new.revealed_at IS NULL) EXECUTE FUNCTION end_requests_of_hidden(); -- schedule/database/hooks.sql
 CREATE TRIGGER applications_end_offers AFTER UPDATE OF status, rejection_told_at ON applications FOR EACH ROW WHEN ((new.status = ANY (ARRAY['withdrawn', 'merged'])) AND old.status IS DISTINCT FROM new.status OR new.rejection_told_at IS NOT NULL AND old.rejection_told_at IS NULL) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
 CREATE TRIGGER applications_end_offers_of_job AFTER UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION end_offers(); -- offers/database/hooks.sql
 CREATE TRIGGER applications_end_prepared_offers AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.status = 'rejected' AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_prepared_offers(); -- offers/database/hooks.sql
@@ -538,6 +540,7 @@ CREATE TRIGGER applications_insights_over AFTER UPDATE ON applications REFERENCI
 CREATE TRIGGER applications_keep_told_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id) EXECUTE FUNCTION keep_told_job(); -- applications/database/telling.sql
 CREATE TRIGGER applications_leave_merge BEFORE UPDATE OF status ON applications FOR EACH ROW WHEN (old.status = 'merged' AND new.status <> 'merged') EXECUTE FUNCTION leave_merge(); -- applications/database/merges.sql
 CREATE TRIGGER applications_marked AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_new_applicants(); -- applications/database/duplicates.sql
+CREATE TRIGGER applications_merge_booking_requests AFTER UPDATE OF status ON applications FOR EACH ROW WHEN (new.status = 'merged' AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION merge_booking_requests(); -- schedule/database/hooks.sql
 CREATE TRIGGER applications_move_scorecards AFTER UPDATE ON applications FOR EACH ROW WHEN (new.job_id IS DISTINCT FROM old.job_id OR new.merged_into_id IS DISTINCT FROM old.merged_into_id) EXECUTE FUNCTION move_scorecards(); -- evaluation/database/hooks.sql
 CREATE TRIGGER applications_move_to_open_job BEFORE UPDATE OF job_id ON applications FOR EACH ROW WHEN (old.job_id IS DISTINCT FROM new.job_id) EXECUTE FUNCTION refuse_move_to_closed_job(); -- applications/database/applying.sql
 CREATE TRIGGER applications_name_words AFTER INSERT ON applications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION words_of_applicants(); -- search/database/hooks.sql
@@ -987,6 +990,78 @@ CREATE INDEX booking_links_of_booking ON booking_links (booking_id);
 CREATE POLICY all_booking_links FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
 -- access: schedule/database/bookings.sql
 
+CREATE TABLE booking_request_links (
+  token_hash bytea NOT NULL,
+  request_id uuid NOT NULL,
+  source text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT booking_request_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT booking_request_links_request_id_fkey FOREIGN KEY (request_id) REFERENCES booking_requests(id) ON DELETE CASCADE,
+  CONSTRAINT booking_request_links_source_check CHECK (source = ANY (ARRAY['mail', 'page'])),
+  CONSTRAINT booking_request_links_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX booking_request_links_of_request ON booking_request_links (request_id, created_at);
+CREATE POLICY all_booking_request_links FOR ALL TO loubby_worker; -- schedule/database/booking-requests.sql
+-- access: schedule/database/booking-requests.sql
+
+CREATE TABLE booking_requests (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  event_type_id uuid,
+  kind_name text NOT NULL,
+  asked_by uuid NOT NULL,
+  message text DEFAULT '' NOT NULL,
+  state text DEFAULT 'asked' NOT NULL,
+  token_hash bytea NOT NULL,
+  mails integer DEFAULT 1 NOT NULL,
+  reminders integer DEFAULT 0 NOT NULL,
+  asked_at timestamptz(3) DEFAULT now() NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  settled_at timestamptz(3),
+  booking_id uuid,
+  task_title text NOT NULL,
+  task_id uuid,
+  run_id uuid,
+  ended_with_application boolean DEFAULT false NOT NULL,
+  end_reason text,
+  end_told_at timestamptz(3),
+  CONSTRAINT booking_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_requests_booking_id_key UNIQUE (booking_id),
+  CONSTRAINT booking_requests_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT booking_requests_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT booking_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT booking_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
+  CONSTRAINT booking_requests_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE SET NULL,
+  CONSTRAINT booking_requests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT booking_requests_task_id_fkey FOREIGN KEY (task_id) REFERENCES application_tasks(id) ON DELETE SET NULL,
+  CONSTRAINT booking_requests_check CHECK (expires_at > asked_at),
+  CONSTRAINT booking_requests_check1 CHECK ((state = 'asked') = (settled_at IS NULL)),
+  CONSTRAINT booking_requests_end_reason CHECK (end_reason IS NULL OR state = 'withdrawn' AND (end_reason = ANY (ARRAY['company', 'withdrew', 'hired', 'merged', 'anonymous']))),
+  CONSTRAINT booking_requests_kind_name_check CHECK (length(kind_name) >= 1 AND length(kind_name) <= 80),
+  CONSTRAINT booking_requests_mails_check CHECK (mails >= 1 AND mails <= 5),
+  CONSTRAINT booking_requests_message_check CHECK (length(message) <= 500),
+  CONSTRAINT booking_requests_reminders_check CHECK (reminders >= 0 AND reminders <= 2),
+  CONSTRAINT booking_requests_state_check CHECK (state = ANY (ARRAY['asked', 'booked', 'canceled', 'expired', 'withdrawn'])),
+  CONSTRAINT booking_requests_task_title_check CHECK (length(task_title) >= 1 AND length(task_title) <= 200),
+  CONSTRAINT booking_requests_token_hash_check CHECK (length(token_hash) = 32)
+);
+CREATE INDEX booking_requests_expiring ON booking_requests (expires_at) WHERE state = 'asked';
+CREATE INDEX booking_requests_of_application ON booking_requests (application_id, asked_at);
+CREATE INDEX booking_requests_of_asker ON booking_requests (asked_by);
+CREATE INDEX booking_requests_of_organization ON booking_requests (organization_id);
+CREATE INDEX booking_requests_of_task ON booking_requests (task_id) WHERE task_id IS NOT NULL;
+CREATE INDEX booking_requests_of_type ON booking_requests (event_type_id) WHERE event_type_id IS NOT NULL;
+CREATE UNIQUE INDEX booking_requests_open ON booking_requests (application_id, event_type_id) WHERE state = 'asked';
+CREATE INDEX booking_requests_untold ON booking_requests (id) WHERE state = 'withdrawn' AND end_reason = 'anonymous' AND end_told_at IS NULL;
+CREATE TRIGGER booking_requests_forget AFTER DELETE ON booking_requests FOR EACH ROW WHEN (old.booking_id IS NOT NULL) EXECUTE FUNCTION forget_booking_request(); -- schedule/database/booking-requests.sql
+CREATE TRIGGER booking_requests_keep_link AFTER UPDATE OF token_hash ON booking_requests FOR EACH ROW WHEN (old.token_hash IS DISTINCT FROM new.token_hash) EXECUTE FUNCTION keep_earlier_link(); -- schedule/database/booking-requests.sql
+CREATE TRIGGER booking_requests_settle BEFORE UPDATE OF state ON booking_requests FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state) EXECUTE FUNCTION settle_booking_request(); -- schedule/database/booking-requests.sql
+CREATE TRIGGER booking_requests_task BEFORE INSERT ON booking_requests FOR EACH ROW WHEN (new.task_id IS NULL) EXECUTE FUNCTION open_booking_task(); -- schedule/database/booking-requests.sql
+CREATE POLICY all_booking_requests FOR ALL TO loubby_worker; -- schedule/database/booking-requests.sql
+CREATE POLICY company_booking_requests FOR ALL TO loubby_app; -- schedule/database/booking-requests.sql
+-- access: schedule/database/booking-requests.sql
+
 CREATE TABLE bookings (
   id uuid NOT NULL,
   event_type_id uuid,
@@ -1011,6 +1086,7 @@ CREATE TABLE bookings (
   ended_by text,
   sequence integer DEFAULT 0 NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  turn jsonb,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   CONSTRAINT bookings_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE SET NULL,
@@ -1039,6 +1115,8 @@ CREATE INDEX bookings_of_type ON bookings (event_type_id, starts_at) WHERE event
 CREATE TRIGGER bookings_busy_in AFTER INSERT OR DELETE ON bookings FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
 CREATE TRIGGER bookings_busy_over AFTER UPDATE OF slot_id, state ON bookings FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
 CREATE POLICY all_bookings FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+CREATE POLICY asked_bookings FOR SELECT TO loubby_app; -- schedule/database/booking-requests.sql
+CREATE POLICY company_bookings FOR SELECT TO loubby_app; -- schedule/database/bookings.sql
 CREATE POLICY own_bookings FOR SELECT TO loubby_app; -- schedule/database/bookings.sql
 -- access: schedule/database/bookings.sql
 
@@ -1162,6 +1240,8 @@ CREATE TABLE calendar_connections (
   due_at timestamptz(3) DEFAULT now() NOT NULL,
   claimed_until timestamptz(3),
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  may_write boolean DEFAULT false NOT NULL,
+  waits_until timestamptz(3),
   CONSTRAINT calendar_connections_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_connections_id_person_id_key UNIQUE (id, person_id),
   CONSTRAINT calendar_connections_person_id_server_username_key UNIQUE (person_id, server, username),
@@ -1183,6 +1263,9 @@ CREATE TABLE calendar_consents (
   provider text NOT NULL,
   sealed bytea NOT NULL,
   expires_at timestamptz(3) NOT NULL,
+  scope text DEFAULT '' NOT NULL,
+  connection_id uuid,
+  calendar_id uuid,
   CONSTRAINT calendar_consents_pkey PRIMARY KEY (state),
   CONSTRAINT calendar_consents_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT calendar_consents_provider_check CHECK (provider = ANY (ARRAY['google', 'microsoft']))
@@ -1222,6 +1305,35 @@ CREATE TABLE calendar_feeds (
 CREATE POLICY all_calendar_feeds FOR ALL TO loubby_worker; -- schedule/database/feeds.sql
 CREATE POLICY own_calendar_feeds FOR ALL TO loubby_app; -- schedule/database/feeds.sql
 -- access: schedule/database/feeds.sql
+
+CREATE TABLE calendar_imports (
+  id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  file_name text NOT NULL,
+  state text DEFAULT 'ready' NOT NULL,
+  total integer NOT NULL,
+  here integer NOT NULL,
+  refused integer NOT NULL,
+  found jsonb NOT NULL,
+  imported integer DEFAULT 0 NOT NULL,
+  left_out integer DEFAULT 0 NOT NULL,
+  left_out_notes jsonb DEFAULT '[]'::jsonb NOT NULL,
+  kept integer DEFAULT 0 NOT NULL,
+  times integer DEFAULT 0 NOT NULL,
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  ended_at timestamptz(3),
+  CONSTRAINT calendar_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_imports_id_person_id_key UNIQUE (id, person_id),
+  CONSTRAINT calendar_imports_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
+  CONSTRAINT calendar_imports_state_check CHECK (state = ANY (ARRAY['ready', 'running', 'done', 'canceled', 'undoing', 'undone'])),
+  CONSTRAINT calendar_imports_total_check CHECK (total >= 0 AND total <= 10000)
+);
+CREATE INDEX calendar_imports_by_age ON calendar_imports (made_at);
+CREATE INDEX calendar_imports_of_person ON calendar_imports (person_id, made_at DESC);
+CREATE POLICY all_calendar_imports FOR ALL TO loubby_worker; -- schedule/database/calendar-imports.sql
+CREATE POLICY own_calendar_imports FOR ALL TO loubby_app; -- schedule/database/calendar-imports.sql
+-- access: schedule/database/calendar-imports.sql
 
 CREATE TABLE canary_watch (
   remote text NOT NULL,
@@ -1519,6 +1631,8 @@ CREATE TABLE connected_calendars (
   choice integer DEFAULT 0 NOT NULL,
   token text,
   listed_at timestamptz(3),
+  takes_events boolean DEFAULT false NOT NULL,
+  is_writable boolean DEFAULT true NOT NULL,
   CONSTRAINT connected_calendars_pkey PRIMARY KEY (id),
   CONSTRAINT connected_calendars_id_person_id_key UNIQUE (id, person_id),
   CONSTRAINT connected_calendars_connection_id_person_id_fkey FOREIGN KEY (connection_id, person_id) REFERENCES calendar_connections(id, person_id) ON DELETE CASCADE,
@@ -1527,6 +1641,7 @@ CREATE TABLE connected_calendars (
   CONSTRAINT connected_calendars_token_check CHECK (length(token) <= 8000)
 );
 CREATE UNIQUE INDEX connected_calendars_once ON connected_calendars (connection_id, md5(remote_id));
+CREATE UNIQUE INDEX connected_calendars_taking ON connected_calendars (connection_id) WHERE takes_events;
 CREATE POLICY all_connected_calendars FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
 CREATE POLICY own_connected_calendars FOR ALL TO loubby_app; -- schedule/database/calendars.sql
 -- access: schedule/database/calendars.sql
@@ -1968,6 +2083,7 @@ CREATE TABLE do_not_contact (
   CONSTRAINT do_not_contact_key_check CHECK (key ~ '^[uep]:'),
   CONSTRAINT do_not_contact_reason_check CHECK (reason = ANY (ARRAY['withdrew', 'company']))
 );
+CREATE TRIGGER do_not_contact_end_booking_requests AFTER INSERT ON do_not_contact FOR EACH ROW EXECUTE FUNCTION end_requests_of_unwanted(); -- schedule/database/hooks.sql
 CREATE POLICY company_do_not_contact FOR SELECT TO loubby_app; -- do-not-contact/database/access.sql
 -- access: do-not-contact/database/access.sql
 
@@ -2036,6 +2152,38 @@ CREATE POLICY fellow_answers FOR SELECT TO loubby_app; -- schedule/database/gues
 CREATE POLICY own_event_answers FOR ALL TO loubby_app; -- schedule/database/guests.sql
 -- access: schedule/database/guests.sql
 
+CREATE TABLE event_file_news (
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  audience text NOT NULL,
+  before jsonb NOT NULL,
+  due_at timestamptz(3) NOT NULL,
+  CONSTRAINT event_file_news_pkey PRIMARY KEY (event_id, audience),
+  CONSTRAINT event_file_news_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT event_file_news_audience_check CHECK (audience = ANY (ARRAY['people', 'outside'])),
+  CONSTRAINT event_file_news_before_check CHECK (jsonb_typeof(before) = 'array')
+);
+CREATE INDEX event_file_news_due ON event_file_news (due_at);
+CREATE POLICY all_event_file_news FOR ALL TO loubby_worker; -- schedule/database/event-files.sql
+CREATE POLICY own_event_file_news FOR ALL TO loubby_app; -- schedule/database/event-files.sql
+-- access: schedule/database/event-files.sql
+
+CREATE TABLE event_files (
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  for_candidates boolean DEFAULT false NOT NULL,
+  CONSTRAINT event_files_pkey PRIMARY KEY (event_id, file_id),
+  CONSTRAINT event_files_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT event_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT event_files_position_check CHECK ("position" >= 0 AND "position" <= 9)
+);
+CREATE INDEX event_files_of_file ON event_files (file_id);
+CREATE POLICY files_of_invited FOR SELECT TO loubby_app; -- schedule/database/event-files.sql
+CREATE POLICY own_event_files FOR ALL TO loubby_app; -- schedule/database/event-files.sql
+-- access: schedule/database/event-files.sql
+
 CREATE TABLE event_guest_links (
   token_hash bytea NOT NULL,
   event_id uuid NOT NULL,
@@ -2054,7 +2202,7 @@ CREATE TABLE event_guests (
   owner_id uuid NOT NULL,
   user_id uuid NOT NULL,
   CONSTRAINT event_guests_pkey PRIMARY KEY (event_id, user_id),
-  CONSTRAINT event_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT event_guests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT event_guests_check CHECK (user_id <> owner_id)
 );
@@ -2078,10 +2226,14 @@ CREATE TABLE event_occurrences (
   notes text,
   is_changed boolean DEFAULT false NOT NULL,
   is_canceled boolean DEFAULT false NOT NULL,
+  has_own_room boolean DEFAULT false NOT NULL,
+  room_id uuid,
   CONSTRAINT event_occurrences_pkey PRIMARY KEY (event_id, at),
-  CONSTRAINT event_occurrences_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_occurrences_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT event_occurrences_room FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE SET NULL (room_id),
   CONSTRAINT event_occurrences_last CHECK (ends_at > starts_at AND ends_at <= (starts_at + '31 days'::interval)),
   CONSTRAINT event_occurrences_notes_check CHECK (length(notes) <= 4000),
+  CONSTRAINT event_occurrences_own_room CHECK (has_own_room OR room_id IS NULL),
   CONSTRAINT event_occurrences_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_occurrences_title_check CHECK (length(title) >= 1 AND length(title) <= 140)
 );
@@ -2089,9 +2241,13 @@ CREATE INDEX event_occurrences_by_start ON event_occurrences ((starts_at AT TIME
 CREATE INDEX event_occurrences_long_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled AND (ends_at - starts_at) > '1 day'::interval;
 CREATE INDEX event_occurrences_of_event ON event_occurrences (event_id, starts_at) WHERE NOT is_canceled;
 CREATE INDEX event_occurrences_of_owner ON event_occurrences (owner_id, starts_at) WHERE NOT is_canceled;
+CREATE INDEX event_occurrences_of_room ON event_occurrences (room_id) WHERE room_id IS NOT NULL;
 CREATE TRIGGER event_occurrences_busy_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
 CREATE TRIGGER event_occurrences_busy_out AFTER DELETE ON event_occurrences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
 CREATE TRIGGER event_occurrences_busy_over AFTER UPDATE ON event_occurrences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_occurrences(); -- schedule/database/busy.sql
+CREATE TRIGGER event_occurrences_room_in AFTER INSERT ON event_occurrences REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_room_times(); -- schedule/database/rooms.sql
+CREATE TRIGGER event_occurrences_room_out AFTER DELETE ON event_occurrences REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_room_times(); -- schedule/database/rooms.sql
+CREATE TRIGGER event_occurrences_room_over AFTER UPDATE ON event_occurrences REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_room_times(); -- schedule/database/rooms.sql
 CREATE POLICY all_event_occurrences FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY occurrences_invited_to FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_event_occurrences FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -2103,16 +2259,38 @@ CREATE TABLE event_outside_guests (
   owner_id uuid NOT NULL,
   email text NOT NULL,
   name text DEFAULT '' NOT NULL,
+  former_id uuid,
   CONSTRAINT event_outside_guests_pkey PRIMARY KEY (id),
   CONSTRAINT event_outside_guests_event_id_email_key UNIQUE (event_id, email),
-  CONSTRAINT event_outside_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT event_outside_guests_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
   CONSTRAINT event_outside_guests_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
   CONSTRAINT event_outside_guests_name_check CHECK (length(name) <= 120)
 );
+CREATE INDEX event_outside_guests_by_former ON event_outside_guests (former_id) WHERE former_id IS NOT NULL;
 CREATE POLICY all_event_outside_guests FOR SELECT TO loubby_worker; -- schedule/database/guests.sql
 CREATE POLICY fellow_outside_guests FOR SELECT TO loubby_app; -- schedule/database/guests.sql
 CREATE POLICY own_event_outside_guests FOR ALL TO loubby_app; -- schedule/database/guests.sql
 -- access: schedule/database/guests.sql
+
+CREATE TABLE event_parts (
+  event_id uuid NOT NULL,
+  from_id uuid NOT NULL,
+  from_at timestamptz(3) NOT NULL,
+  from_zone text NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  time_zone text NOT NULL,
+  made_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_parts_pkey PRIMARY KEY (event_id),
+  CONSTRAINT event_parts_from_zone_check CHECK (length(from_zone) >= 1 AND length(from_zone) <= 64),
+  CONSTRAINT event_parts_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE INDEX event_parts_by_age ON event_parts (made_at);
+CREATE INDEX event_parts_of_series ON event_parts (from_id, from_at);
+CREATE POLICY all_event_parts FOR ALL TO loubby_worker; -- schedule/database/parts.sql
+CREATE POLICY moved_event_parts FOR UPDATE TO loubby_app; -- schedule/database/parts.sql
+CREATE POLICY new_event_parts FOR INSERT TO loubby_app; -- schedule/database/parts.sql
+CREATE POLICY own_event_parts FOR SELECT TO loubby_app; -- schedule/database/parts.sql
+-- access: schedule/database/parts.sql
 
 CREATE TABLE event_reminders (
   event_id uuid NOT NULL,
@@ -2127,9 +2305,46 @@ CREATE INDEX event_reminders_by_user ON event_reminders (user_id);
 CREATE POLICY own_event_reminders FOR ALL TO loubby_app; -- schedule/database/reminders.sql
 -- access: schedule/database/reminders.sql
 
+CREATE TABLE event_subjects (
+  event_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject_id uuid NOT NULL,
+  CONSTRAINT event_subjects_pkey PRIMARY KEY (event_id, kind),
+  CONSTRAINT event_subjects_event_id_owner_id_fkey FOREIGN KEY (event_id, owner_id) REFERENCES events(id, owner_id) ON UPDATE CASCADE ON DELETE CASCADE,
+  CONSTRAINT event_subjects_kind_check CHECK (kind = ANY (ARRAY['job', 'application', 'talent', 'pool_member', 'order', 'project', 'conversation']))
+);
+CREATE INDEX events_of_subject ON event_subjects (subject_id, kind, event_id);
+CREATE POLICY own_event_subjects FOR ALL TO loubby_app; -- schedule/database/event-subjects.sql
+CREATE POLICY subjects_of_invited FOR SELECT TO loubby_app; -- schedule/database/event-subjects.sql
+-- access: schedule/database/event-subjects.sql
+
+CREATE TABLE event_type_hosts (
+  event_type_id uuid NOT NULL,
+  host_id uuid NOT NULL,
+  weight integer DEFAULT 1 NOT NULL,
+  "position" integer NOT NULL,
+  minutes integer,
+  added_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT event_type_hosts_pkey PRIMARY KEY (event_type_id, host_id),
+  CONSTRAINT event_type_hosts_event_type_id_position_key UNIQUE (event_type_id, "position") DEFERRABLE,
+  CONSTRAINT event_type_hosts_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
+  CONSTRAINT event_type_hosts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_type_hosts_minutes_check CHECK (minutes = ANY (ARRAY[5, 15, 30, 45, 60, 90, 120])),
+  CONSTRAINT event_type_hosts_position_check CHECK ("position" >= 1 AND "position" <= 20),
+  CONSTRAINT event_type_hosts_weight_check CHECK (weight >= 1 AND weight <= 10)
+);
+CREATE INDEX event_type_hosts_of_host ON event_type_hosts (host_id);
+CREATE POLICY add_event_type_hosts FOR INSERT TO loubby_app; -- schedule/database/bookings.sql
+CREATE POLICY all_event_type_hosts FOR SELECT TO loubby_worker; -- schedule/database/bookings.sql
+CREATE POLICY change_event_type_hosts FOR UPDATE TO loubby_app; -- schedule/database/bookings.sql
+CREATE POLICY company_event_type_hosts FOR SELECT TO loubby_app; -- schedule/database/bookings.sql
+CREATE POLICY remove_event_type_hosts FOR DELETE TO loubby_app; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
+
 CREATE TABLE event_types (
   id uuid NOT NULL,
-  owner_id uuid NOT NULL,
+  owner_id uuid,
   organization_id uuid,
   slug text NOT NULL,
   name text NOT NULL,
@@ -2155,6 +2370,8 @@ CREATE TABLE event_types (
   hours_id uuid,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamptz(3) DEFAULT now() NOT NULL,
+  scheduling text DEFAULT 'single' NOT NULL,
+  is_interview boolean DEFAULT false NOT NULL,
   CONSTRAINT event_types_pkey PRIMARY KEY (id),
   CONSTRAINT event_types_owner_id_slug_key UNIQUE (owner_id, slug),
   CONSTRAINT event_types_hours_id_owner_id_fkey FOREIGN KEY (hours_id, owner_id) REFERENCES working_hours(id, person_id) ON DELETE SET NULL (hours_id),
@@ -2167,12 +2384,18 @@ CREATE TABLE event_types (
   CONSTRAINT event_types_lengths_check CHECK (cardinality(lengths) >= 1 AND cardinality(lengths) <= 7 AND lengths <@ ARRAY[5, 15, 30, 45, 60, 90, 120]),
   CONSTRAINT event_types_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT event_types_notice_check CHECK (notice >= 0 AND notice <= 43200),
+  CONSTRAINT event_types_of_one_or_many CHECK (
+CASE
+    WHEN owner_id IS NULL THEN organization_id IS NOT NULL AND scheduling <> 'single' AND hours_id IS NULL AND seats = 1
+    ELSE scheduling = 'single'
+END),
   CONSTRAINT event_types_per_day_check CHECK (per_day >= 1 AND per_day <= 100),
   CONSTRAINT event_types_per_month_check CHECK (per_month >= 1 AND per_month <= 2000),
   CONSTRAINT event_types_per_week_check CHECK (per_week >= 1 AND per_week <= 500),
   CONSTRAINT event_types_place_check CHECK (length(place) <= 500),
   CONSTRAINT event_types_place_kind_check CHECK (place_kind = ANY (ARRAY['in_person', 'phone', 'call', 'later'])),
   CONSTRAINT event_types_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT event_types_scheduling_check CHECK (scheduling = ANY (ARRAY['single', 'round_robin', 'collective', 'sequence'])),
   CONSTRAINT event_types_seats_check CHECK (seats >= 1 AND seats <= 100),
   CONSTRAINT event_types_slot_interval_check CHECK (slot_interval >= 5 AND slot_interval <= 120),
   CONSTRAINT event_types_slug_check CHECK (slug ~ '^[a-z0-9-]{1,60}$'),
@@ -2180,7 +2403,9 @@ CREATE TABLE event_types (
 );
 CREATE INDEX event_types_of_hours ON event_types (hours_id) WHERE hours_id IS NOT NULL;
 CREATE INDEX event_types_of_organization ON event_types (organization_id) WHERE organization_id IS NOT NULL;
+CREATE UNIQUE INDEX event_types_slug_of_company ON event_types (organization_id, slug) WHERE owner_id IS NULL;
 CREATE POLICY all_event_types FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+CREATE POLICY company_event_types FOR ALL TO loubby_app; -- schedule/database/bookings.sql
 CREATE POLICY own_event_types FOR ALL TO loubby_app; -- schedule/database/bookings.sql
 -- access: schedule/database/bookings.sql
 
@@ -2207,12 +2432,15 @@ CREATE TABLE events (
   laid_out_to timestamptz(3),
   sequence integer DEFAULT 0 NOT NULL,
   all_day boolean DEFAULT false NOT NULL,
+  room_id uuid,
+  room_time_zone text,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
   CONSTRAINT events_application_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE SET NULL (application_id) NOT VALID,
   CONSTRAINT events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE SET NULL,
   CONSTRAINT events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT events_room FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE SET NULL (room_id),
   CONSTRAINT events_all_day CHECK (NOT all_day OR kind <> 'interview' AND time_zone = 'UTC'),
   CONSTRAINT events_count_check CHECK (count >= 1 AND count <= 1000),
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
@@ -2221,14 +2449,18 @@ CREATE TABLE events (
   CONSTRAINT events_place_check CHECK (length(place) <= 500) NOT VALID,
   CONSTRAINT events_recurrence_check CHECK (recurrence = ANY (ARRAY['none', 'hourly', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly'])),
   CONSTRAINT events_repeat CHECK (recurrence = 'none' AND until IS NULL AND count IS NULL OR recurrence <> 'none' AND kind <> 'interview' AND (until IS NULL OR count IS NULL) AND wall_date IS NOT NULL AND wall_time IS NOT NULL) NOT VALID,
+  CONSTRAINT events_room_by_clocks CHECK (room_id IS NULL OR NOT all_day OR room_time_zone IS NOT NULL),
   CONSTRAINT events_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
   CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140),
   CONSTRAINT events_wall_time_check CHECK (wall_time ~ '^[0-9]{2}:[0-9]{2}$')
 );
 CREATE INDEX events_of_application ON events (application_id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
+CREATE INDEX events_of_room ON events (organization_id, room_id) WHERE room_id IS NOT NULL;
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
 CREATE TRIGGER events_busy_over AFTER UPDATE OF kind, all_day ON events FOR EACH ROW WHEN ((old.kind = 'reminder' OR old.all_day) IS DISTINCT FROM (new.kind = 'reminder' OR new.all_day)) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
+CREATE TRIGGER events_end_booking BEFORE DELETE ON events FOR EACH ROW EXECUTE FUNCTION end_booking_of_event(); -- schedule/database/booking-requests.sql
+CREATE TRIGGER events_room_over AFTER UPDATE OF room_id, room_time_zone, all_day ON events FOR EACH ROW WHEN (old.room_id IS DISTINCT FROM new.room_id OR old.room_time_zone IS DISTINCT FROM new.room_time_zone OR old.all_day IS DISTINCT FROM new.all_day) EXECUTE FUNCTION follow_room(); -- schedule/database/rooms.sql
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql
 CREATE POLICY invited FOR SELECT TO loubby_app; -- schedule/database/access.sql
 CREATE POLICY own_events FOR ALL TO loubby_app; -- schedule/database/access.sql
@@ -2361,6 +2593,23 @@ CREATE TABLE idempotency_keys (
 );
 CREATE POLICY all_keys FOR SELECT TO loubby_worker; -- ledger/database/access.sql
 -- access: ledger/database/access.sql
+
+CREATE TABLE imported_events (
+  import_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  person_id uuid NOT NULL,
+  uid text NOT NULL,
+  content jsonb,
+  event_id uuid,
+  CONSTRAINT imported_events_pkey PRIMARY KEY (import_id, "position"),
+  CONSTRAINT imported_events_event_id_person_id_fkey FOREIGN KEY (event_id, person_id) REFERENCES events(id, owner_id) ON DELETE CASCADE,
+  CONSTRAINT imported_events_import_id_person_id_fkey FOREIGN KEY (import_id, person_id) REFERENCES calendar_imports(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT imported_events_uid_check CHECK (length(uid) >= 1 AND length(uid) <= 600)
+);
+CREATE INDEX imported_events_of_event ON imported_events (event_id, person_id) WHERE event_id IS NOT NULL;
+CREATE UNIQUE INDEX imported_events_once ON imported_events (person_id, uid) WHERE event_id IS NOT NULL;
+CREATE POLICY own_imported_events FOR ALL TO loubby_app; -- schedule/database/calendar-imports.sql
+-- access: schedule/database/calendar-imports.sql
 
 CREATE TABLE insight_changes (
   id bigint NOT NULL,
@@ -2791,6 +3040,7 @@ CREATE TRIGGER jobs_archive_tallies AFTER UPDATE OF status ON jobs FOR EACH ROW 
 CREATE TRIGGER jobs_counted_in AFTER INSERT ON jobs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
 CREATE TRIGGER jobs_counted_out AFTER DELETE ON jobs REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
 CREATE TRIGGER jobs_counted_over AFTER UPDATE ON jobs REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_jobs(); -- jobs/database/job-counts.sql
+CREATE TRIGGER jobs_end_booking_requests AFTER UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (new.anonymised AND NOT old.anonymised) EXECUTE FUNCTION end_requests_of_job(); -- schedule/database/hooks.sql
 CREATE TRIGGER jobs_end_references AFTER UPDATE OF status ON jobs FOR EACH ROW WHEN (new.status = 'archived' AND old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION end_references_of_job(); -- evaluation/database/hooks.sql
 CREATE TRIGGER jobs_end_resume_videos AFTER UPDATE OF status ON jobs FOR EACH ROW WHEN ((new.status = ANY (ARRAY['closed', 'archived'])) AND (old.status <> ALL (ARRAY['closed', 'archived']))) EXECUTE FUNCTION end_resume_videos_of_job(); -- applications/database/hooks.sql
 CREATE TRIGGER jobs_hide_candidates AFTER UPDATE OF anonymised ON jobs FOR EACH ROW WHEN (old.anonymised IS DISTINCT FROM new.anonymised) EXECUTE FUNCTION hide_candidates_of_job(); -- candidates/database/hooks.sql
@@ -3414,6 +3664,8 @@ CREATE TABLE mails (
   state text DEFAULT 'pending' NOT NULL,
   claim uuid,
   state_at timestamptz(3),
+  calendar_beside_text text,
+  calendar_beside_method text,
   CONSTRAINT mails_pkey PRIMARY KEY (id),
   CONSTRAINT mails_state_check CHECK (state = ANY (ARRAY['pending', 'claimed', 'sending', 'sent', 'failed', 'unknown'])) NOT VALID,
   CONSTRAINT mails_subject_check CHECK (subject !~ '[\r\n]'),
@@ -4250,6 +4502,7 @@ CREATE TABLE outside_mail_counts (
   CONSTRAINT outside_mail_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outside_mail_counts_mails_check CHECK (mails > 0)
 );
+CREATE POLICY all_outside_mail_counts FOR ALL TO loubby_worker; -- schedule/database/guests.sql
 CREATE POLICY own_outside_mail_counts FOR ALL TO loubby_app; -- schedule/database/guests.sql
 -- access: schedule/database/guests.sql
 
@@ -4589,6 +4842,53 @@ CREATE TABLE phone_codes (
 );
 CREATE POLICY auth_phone_codes FOR ALL TO loubby_auth; -- identity/database/access.sql
 -- access: identity/database/access.sql
+
+CREATE TABLE placed_events (
+  calendar_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  mark text,
+  tries integer DEFAULT 0 NOT NULL,
+  retry_at timestamptz(3),
+  remote_ids text[] DEFAULT '{}'[] NOT NULL,
+  uids text[] DEFAULT '{}'[] NOT NULL,
+  CONSTRAINT placed_events_pkey PRIMARY KEY (calendar_id, event_id),
+  CONSTRAINT placed_events_calendar_id_person_id_fkey FOREIGN KEY (calendar_id, person_id) REFERENCES connected_calendars(id, person_id) ON DELETE CASCADE,
+  CONSTRAINT placed_events_check CHECK ((tries = 0) = (retry_at IS NULL)),
+  CONSTRAINT placed_events_mark_check CHECK (length(mark) >= 1 AND length(mark) <= 64)
+);
+CREATE POLICY all_placed_events FOR ALL TO loubby_worker; -- schedule/database/calendars.sql
+CREATE POLICY own_placed_events FOR ALL TO loubby_app; -- schedule/database/calendars.sql
+-- access: schedule/database/calendars.sql
+
+CREATE TABLE planned_asks (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  stage_id uuid,
+  run_id uuid,
+  event_type_id uuid NOT NULL,
+  message text DEFAULT '' NOT NULL,
+  days integer NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  ask_at timestamptz(3) NOT NULL,
+  settled_at timestamptz(3),
+  cancelled_at timestamptz(3),
+  CONSTRAINT planned_asks_pkey PRIMARY KEY (id),
+  CONSTRAINT planned_asks_application_id_organization_id_fkey FOREIGN KEY (application_id, organization_id) REFERENCES applications(id, organization_id) ON DELETE CASCADE,
+  CONSTRAINT planned_asks_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT planned_asks_check CHECK (num_nonnulls(settled_at, cancelled_at) <= 1),
+  CONSTRAINT planned_asks_days_check CHECK (days >= 1 AND days <= 60),
+  CONSTRAINT planned_asks_message_check CHECK (length(message) <= 500)
+);
+CREATE INDEX planned_asks_by ON planned_asks (created_by);
+CREATE INDEX planned_asks_of ON planned_asks (application_id);
+CREATE INDEX planned_asks_of_organization ON planned_asks (organization_id);
+CREATE INDEX planned_asks_of_run ON planned_asks (run_id) WHERE run_id IS NOT NULL;
+CREATE POLICY company_planned_asks FOR ALL TO loubby_app; -- applications/database/planned-asks.sql
+CREATE POLICY planned_asks_at_work FOR SELECT TO loubby_worker; -- applications/database/planned-asks.sql
+-- access: applications/database/planned-asks.sql
 
 CREATE TABLE pool_import_errors (
   import_id uuid NOT NULL,
@@ -5566,6 +5866,39 @@ CREATE INDEX review_reports_waiting ON review_reports (created_at, id) WHERE dec
 CREATE POLICY all_reports FOR ALL TO loubby_worker; -- agents/database/access.sql
 -- access: agents/database/access.sql
 
+CREATE TABLE room_spans (
+  event_id uuid NOT NULL,
+  at timestamptz(3) NOT NULL,
+  room_id uuid NOT NULL,
+  span tstzrange NOT NULL,
+  CONSTRAINT room_spans_pkey PRIMARY KEY (event_id, at),
+  CONSTRAINT room_spans_taken_once EXCLUDE USING gist (room_id WITH =, span WITH &&) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT room_spans_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  CONSTRAINT room_spans_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms(id) ON DELETE CASCADE,
+  CONSTRAINT room_spans_span_check CHECK (NOT isempty(span))
+);
+-- access: the owner alone
+
+CREATE TABLE rooms (
+  id uuid NOT NULL,
+  organization_id uuid NOT NULL,
+  name text NOT NULL,
+  place text DEFAULT '' NOT NULL,
+  capacity integer NOT NULL,
+  is_on boolean DEFAULT true NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT rooms_pkey PRIMARY KEY (id),
+  CONSTRAINT rooms_organization_id_id_key UNIQUE (organization_id, id),
+  CONSTRAINT rooms_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT rooms_capacity_check CHECK (capacity >= 1 AND capacity <= 10000),
+  CONSTRAINT rooms_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT rooms_place_check CHECK (length(place) <= 200)
+);
+CREATE UNIQUE INDEX rooms_by_name ON rooms (organization_id, lower(name));
+CREATE POLICY rooms_of_company FOR ALL TO loubby_app; -- schedule/database/rooms.sql
+-- access: schedule/database/rooms.sql
+
 CREATE TABLE sandbox_chargebacks (
   id uuid NOT NULL,
   reference uuid NOT NULL,
@@ -5948,6 +6281,7 @@ CREATE TABLE slot_holds (
   blocked_from timestamptz(3) NOT NULL,
   blocked_to timestamptz(3) NOT NULL,
   expires_at timestamptz(3) NOT NULL,
+  turn jsonb,
   CONSTRAINT slot_holds_pkey PRIMARY KEY (id),
   CONSTRAINT slot_holds_token_hash_key UNIQUE (token_hash),
   CONSTRAINT slot_holds_event_type_id_fkey FOREIGN KEY (event_type_id) REFERENCES event_types(id) ON DELETE CASCADE,
@@ -5962,6 +6296,25 @@ CREATE INDEX slot_holds_of_slot ON slot_holds (slot_id);
 CREATE INDEX slot_holds_of_type ON slot_holds (event_type_id, starts_at);
 CREATE TRIGGER slot_holds_busy AFTER INSERT OR DELETE ON slot_holds FOR EACH ROW EXECUTE FUNCTION follow_slot(); -- schedule/database/bookings.sql
 CREATE POLICY all_slot_holds FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
+-- access: schedule/database/bookings.sql
+
+CREATE TABLE slot_parts (
+  slot_id uuid NOT NULL,
+  host_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  starts_at timestamptz(3) NOT NULL,
+  ends_at timestamptz(3) NOT NULL,
+  blocked_from timestamptz(3) NOT NULL,
+  blocked_to timestamptz(3) NOT NULL,
+  CONSTRAINT slot_parts_pkey PRIMARY KEY (slot_id, host_id),
+  CONSTRAINT slot_parts_host_id_fkey FOREIGN KEY (host_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT slot_parts_check CHECK (ends_at > starts_at),
+  CONSTRAINT slot_parts_check1 CHECK (blocked_from <= starts_at),
+  CONSTRAINT slot_parts_check2 CHECK (blocked_to >= ends_at),
+  CONSTRAINT slot_parts_position_check CHECK ("position" >= 1 AND "position" <= 20)
+);
+CREATE INDEX slot_parts_of_host ON slot_parts (host_id, starts_at);
+CREATE POLICY all_slot_parts FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
 -- access: schedule/database/bookings.sql
 
 CREATE TABLE socket_io_attachments (
@@ -6674,6 +7027,7 @@ CREATE INDEX users_by_email ON users (email_address);
 CREATE INDEX users_open_to_companies ON users (id) WHERE permit_reach_out;
 CREATE UNIQUE INDEX users_verified_email ON users (email_address) WHERE email_verified_at IS NOT NULL;
 CREATE TRIGGER users_cancel_store_invites AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION cancel_store_invites(); -- stores/database/hooks.sql
+CREATE TRIGGER users_end_booking_requests AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION end_requests_of_account(); -- schedule/database/hooks.sql
 CREATE TRIGGER users_end_store_memberships AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION end_store_memberships(); -- identity/database/store-members.sql
 CREATE TRIGGER users_follow_pools AFTER UPDATE OF first_name, last_name, email_address, phone_number, closed_at ON users FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.email_address IS DISTINCT FROM new.email_address OR old.phone_number IS DISTINCT FROM new.phone_number OR old.closed_at IS DISTINCT FROM new.closed_at) EXECUTE FUNCTION follow_pool_member(); -- sourcing/database/hooks.sql
 CREATE TRIGGER users_forget_calendars AFTER UPDATE OF closed_at ON users FOR EACH ROW WHEN (old.closed_at IS NULL AND new.closed_at IS NOT NULL) EXECUTE FUNCTION forget_calendars(); -- schedule/database/hooks.sql
@@ -6811,6 +7165,7 @@ CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/avai
 -- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
 -- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
+-- view booking_request_facts (application_id, event_type_id, run_id, state, is_open, is_coming) -- schedule/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view bot_exchanges (reply_id, question, answer) -- conversations/database/published.sql
 -- view bought_versions (order_id, approved_at) -- orders/database/life.sql
@@ -6820,7 +7175,7 @@ CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/avai
 -- view companies_in_releases (id, company_name) -- identity/database/published.sql
 -- view company_members (organization_id, user_id, role_tag, permissions, "position", joined_at) -- identity/database/published.sql
 -- view completed_movements (id, account_id, account_version, user_id, organization_id, currency, amount, balance_after, created_at, code, description, counterparty, counterparty_kind, actor, state, problem) -- wallet/database/movements.sql
--- view conversation_facts (id, organization_id, type, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
+-- view conversation_facts (id, organization_id, type, name, first_person, second_person, last_seq, activity_at) -- conversations/database/published.sql
 -- view conversation_people (conversation_id, organization_id, user_id) -- conversations/database/published.sql
 -- view deposit_change_facts (deposit_id, "position", from_state, to_state, problem, heard_by, at) -- deposits/database/published.sql
 -- view deposit_facts (id, state, provider, currency, amount_minor, transfer_id, user_id, organization_id, actor_id, provider_id, problem, created_at, charges_card, owner_id, client_id) -- deposits/database/published.sql
@@ -6832,6 +7187,7 @@ CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/avai
 -- view disputed_orders (id, order_id, milestone_id, charge_id, return_hold_id, reason, wants_minor, state, due_at, proposal_minor, proposed_by, buyer_agrees, seller_agrees, refund_minor, created_at, closed_at, contested_at, proposed_at, refused_at, refused_by, number, title, store_name, buyer_name, buyer_id, seller_id, organization_id, user_id, currency, amount_minor, listing_id, proposer) -- orders/database/disputes.sql
 -- view event_facts (id, at, owner_id, organization_id, title, kind, starts_at, ends_at) -- schedule/database/published.sql
 -- view event_guest_facts (event_id, user_id) -- schedule/database/published.sql
+-- view event_room_spans (event_id, at, room_id, span) -- schedule/database/rooms.sql
 -- view event_spans (event_id, at, person_id, span) -- schedule/database/busy.sql
 -- view file_facts (id, owner_id, purpose, state, name, content_type, size, object_key, width, height, thumbnail_key, duration_ms, animated) -- files/database/published.sql
 -- view heard_appeals (id, listing_id, owner_id, version_id, suspension_id, text, created_at, decided_at, upheld, answer, against, reason, version, title, store, decided_by) -- agents/database/versions.sql
@@ -6873,6 +7229,7 @@ CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/avai
 -- view invariant_provider_clearing (subject, found) -- wallet/database/invariants.sql
 -- view invariant_purchase_requests (subject, found) -- orders/database/purchase-requests.sql
 -- view invariant_referral_rewards (subject, found) -- referrals/database/invariants.sql
+-- view invariant_room_spans (subject, found) -- schedule/database/rooms.sql
 -- view invariant_sealed_days (subject, found) -- ledger/database/days.sql
 -- view invariant_two_sides (subject, found) -- ledger/database/proofs.sql
 -- view invariant_waiting_transfers (subject, found) -- transfers/database/waiting.sql
@@ -6924,6 +7281,7 @@ CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/avai
 -- view people_in_releases (id, email_address, first_name, last_name) -- identity/database/published.sql
 -- view person_mail_facts (id, application_id, subject, sent_at) -- person-mails/database/published.sql
 -- view person_time_zones (user_id, time_zone) -- notifications/database/published.sql
+-- view planned_ask_facts (id, application_id, event_type_id, created_by, ask_at, is_bulk) -- applications/database/published.sql
 -- view pool_facts (id, organization_id, name, name_slug, state) -- sourcing/database/published.sql
 -- view pool_mail_facts (id, pool_id, member_id, subject, sent_at) -- sourcing/database/published.sql
 -- view pool_member_facts (id, organization_id, pool_id, user_id, email_key, first_name, last_name, headline, standing, stage_id, added_at) -- sourcing/database/published.sql

@@ -67,6 +67,7 @@ import { withdrawOpenOffer } from "./offers/withdraw-open-offer.ts";
 import { findChargebacksLeft } from "./staff-money/chargebacks/left-behind.ts";
 import { hearOfChargeback } from "./staff-money/chargebacks/hear-of-chargeback.ts";
 import { hearOfRefund } from "./staff-money/requests/ask-refund-provider.ts";
+import { asksToBook } from "./schedule/requests/asks-of-runs.ts";
 import { settleReferral } from "./referrals/settle-referral.ts";
 import { acceptInvite } from "./settings/invites/accept-invite.ts";
 import { amendCompany } from "./settings/company.service.ts";
@@ -99,7 +100,7 @@ export const modules: readonly Module[] = [
     decideAboutOffer,
   }),
   jobSearchModule,
-  applicationsModule({ withdrawOffer: withdrawOpenOffer }),
+  applicationsModule({ withdrawOffer: withdrawOpenOffer, asksToBook }),
   evaluationModule,
   offersModule,
   sourcingModule,

@@ -603,6 +603,46 @@ interface BookingLinks {
   token_hash: Buffer;
 }
 
+interface BookingRequestFacts {
+  application_id: string | null;
+  event_type_id: string | null;
+  is_coming: boolean | null;
+  is_open: boolean | null;
+  run_id: string | null;
+  state: string | null;
+}
+
+interface BookingRequestLinks {
+  created_at: DefaultedInstant;
+  request_id: string;
+  source: string;
+  token_hash: Buffer;
+}
+
+interface BookingRequests {
+  application_id: string;
+  asked_at: DefaultedInstant;
+  asked_by: string;
+  booking_id: string | null;
+  end_reason: string | null;
+  end_told_at: NullableInstant;
+  ended_with_application: Defaulted<boolean>;
+  event_type_id: string | null;
+  expires_at: Instant;
+  id: string;
+  kind_name: string;
+  mails: Defaulted<number>;
+  message: Defaulted<string>;
+  organization_id: string;
+  reminders: Defaulted<number>;
+  run_id: string | null;
+  settled_at: NullableInstant;
+  state: Defaulted<string>;
+  task_id: string | null;
+  task_title: string;
+  token_hash: Buffer;
+}
+
 interface Bookings {
   answers: JsonText;
   blocked_from: Instant;
@@ -624,6 +664,7 @@ interface Bookings {
   state: string;
   time_zone: string;
   title: string;
+  turn: JsonText | null;
   visitor_email: string;
   visitor_name: string;
   visitor_zone: string;
@@ -695,6 +736,7 @@ interface CalendarConnections {
   due_at: DefaultedInstant;
   failing_since: NullableInstant;
   id: string;
+  may_write: Defaulted<boolean>;
   person_id: string;
   problem: string | null;
   provider: string;
@@ -703,12 +745,16 @@ interface CalendarConnections {
   server: string;
   told_at: NullableInstant;
   username: string;
+  waits_until: NullableInstant;
 }
 
 interface CalendarConsents {
+  calendar_id: string | null;
+  connection_id: string | null;
   expires_at: Instant;
   person_id: string;
   provider: string;
+  scope: Defaulted<string>;
   sealed: Buffer;
   state: string;
 }
@@ -728,6 +774,24 @@ interface CalendarFeeds {
   made_at: DefaultedInstant;
   token_hash: Buffer;
   user_id: string;
+}
+
+interface CalendarImports {
+  ended_at: NullableInstant;
+  file_name: string;
+  found: JsonText;
+  here: number;
+  id: string;
+  imported: Defaulted<number>;
+  kept: Defaulted<number>;
+  left_out: Defaulted<number>;
+  left_out_notes: DefaultedJsonText;
+  made_at: DefaultedInstant;
+  person_id: string;
+  refused: number;
+  state: Defaulted<string>;
+  times: Defaulted<number>;
+  total: number;
 }
 
 interface CanaryWatch {
@@ -938,10 +1002,12 @@ interface ConnectedCalendars {
   connection_id: string;
   id: string;
   is_read: Defaulted<boolean>;
+  is_writable: Defaulted<boolean>;
   listed_at: NullableInstant;
   name: string;
   person_id: string;
   remote_id: string;
+  takes_events: Defaulted<boolean>;
   token: string | null;
 }
 
@@ -979,6 +1045,7 @@ interface ConversationFacts {
   first_person: string | null;
   id: string;
   last_seq: number;
+  name: string | null;
   organization_id: string | null;
   second_person: string | null;
   type: string;
@@ -1350,6 +1417,22 @@ interface EventFacts {
   title: string | null;
 }
 
+interface EventFileNews {
+  audience: string;
+  before: JsonText;
+  due_at: Instant;
+  event_id: string;
+  owner_id: string;
+}
+
+interface EventFiles {
+  event_id: string;
+  file_id: string;
+  for_candidates: Defaulted<boolean>;
+  owner_id: string;
+  position: number;
+}
+
 interface EventGuestFacts {
   event_id: string | null;
   user_id: string | null;
@@ -1373,11 +1456,13 @@ interface EventOccurrences {
   at: Instant;
   ends_at: Instant;
   event_id: string;
+  has_own_room: Defaulted<boolean>;
   is_canceled: Defaulted<boolean>;
   is_changed: Defaulted<boolean>;
   notes: string | null;
   owner_id: string;
   place: string | null;
+  room_id: string | null;
   starts_at: Instant;
   title: string | null;
 }
@@ -1385,15 +1470,42 @@ interface EventOccurrences {
 interface EventOutsideGuests {
   email: string;
   event_id: string;
+  former_id: string | null;
   id: string;
   name: Defaulted<string>;
   owner_id: string;
+}
+
+interface EventParts {
+  event_id: string;
+  from_at: Instant;
+  from_id: string;
+  from_zone: string;
+  made_at: DefaultedInstant;
+  starts_at: Instant;
+  time_zone: string;
 }
 
 interface EventReminders {
   event_id: string;
   reminders: JsonText;
   user_id: string;
+}
+
+interface EventSubjects {
+  event_id: string;
+  kind: string;
+  owner_id: string;
+  subject_id: string;
+}
+
+interface EventTypeHosts {
+  added_at: DefaultedInstant;
+  event_type_id: string;
+  host_id: string;
+  minutes: number | null;
+  position: number;
+  weight: Defaulted<number>;
 }
 
 interface EventTypes {
@@ -1404,6 +1516,7 @@ interface EventTypes {
   first_day: string | null;
   hours_id: string | null;
   id: string;
+  is_interview: Defaulted<boolean>;
   is_on: Defaulted<boolean>;
   is_secret: Defaulted<boolean>;
   last_day: string | null;
@@ -1412,13 +1525,14 @@ interface EventTypes {
   needs_confirmation: Defaulted<boolean>;
   notice: Defaulted<number>;
   organization_id: string | null;
-  owner_id: string;
+  owner_id: string | null;
   per_day: number | null;
   per_month: number | null;
   per_week: number | null;
   place: Defaulted<string>;
   place_kind: string;
   questions: DefaultedJsonText;
+  scheduling: Defaulted<string>;
   seats: Defaulted<number>;
   slot_interval: number | null;
   slug: string;
@@ -1441,6 +1555,8 @@ interface Events {
   owner_id: string;
   place: Defaulted<string>;
   recurrence: Defaulted<string>;
+  room_id: string | null;
+  room_time_zone: string | null;
   sequence: Defaulted<number>;
   starts_at: Instant;
   time_zone: string;
@@ -1569,6 +1685,15 @@ interface IdempotencyKeys {
   request_hash: Buffer;
   response: DefaultedJsonText;
   scope: string;
+}
+
+interface ImportedEvents {
+  content: JsonText | null;
+  event_id: string | null;
+  import_id: string;
+  person_id: string;
+  position: number;
+  uid: string;
 }
 
 interface InsightChanges {
@@ -2232,6 +2357,8 @@ interface MailTemplates {
 interface Mails {
   body_html: string | null;
   body_text: string;
+  calendar_beside_method: string | null;
+  calendar_beside_text: string | null;
   calendar_method: string | null;
   calendar_text: string | null;
   claim: string | null;
@@ -3170,6 +3297,42 @@ interface PhoneCodes {
   user_id: string;
 }
 
+interface PlacedEvents {
+  calendar_id: string;
+  event_id: string;
+  mark: string | null;
+  person_id: string;
+  remote_ids: Defaulted<string[]>;
+  retry_at: NullableInstant;
+  tries: Defaulted<number>;
+  uids: Defaulted<string[]>;
+}
+
+interface PlannedAskFacts {
+  application_id: string;
+  ask_at: Instant;
+  created_by: string;
+  event_type_id: string;
+  id: string;
+  is_bulk: boolean | null;
+}
+
+interface PlannedAsks {
+  application_id: string;
+  ask_at: Instant;
+  cancelled_at: NullableInstant;
+  created_at: DefaultedInstant;
+  created_by: string;
+  days: number;
+  event_type_id: string;
+  id: string;
+  message: Defaulted<string>;
+  organization_id: string;
+  run_id: string | null;
+  settled_at: NullableInstant;
+  stage_id: string | null;
+}
+
 interface PoolFacts {
   id: string;
   name: string;
@@ -3854,6 +4017,17 @@ interface ReviewedVersions {
   submitted_at: NullableInstant;
 }
 
+interface Rooms {
+  capacity: number;
+  created_at: DefaultedInstant;
+  id: string;
+  is_on: Defaulted<boolean>;
+  name: string;
+  organization_id: string;
+  place: Defaulted<string>;
+  version: Defaulted<number>;
+}
+
 interface SandboxChargebacks {
   amount: number;
   decides_at: NullableInstant;
@@ -4096,6 +4270,17 @@ interface SlotHolds {
   slot_id: string;
   starts_at: Instant;
   token_hash: Buffer;
+  turn: JsonText | null;
+}
+
+interface SlotParts {
+  blocked_from: Instant;
+  blocked_to: Instant;
+  ends_at: Instant;
+  host_id: string;
+  position: number;
+  slot_id: string;
+  starts_at: Instant;
 }
 
 interface SocketIoAttachments {
@@ -4716,6 +4901,9 @@ export interface DB {
   blocks: Blocks;
   board_settings: BoardSettings;
   booking_links: BookingLinks;
+  booking_request_facts: BookingRequestFacts;
+  booking_request_links: BookingRequestLinks;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   bot_conversations: BotConversations;
   bot_exchanges: BotExchanges;
@@ -4727,6 +4915,7 @@ export interface DB {
   calendar_consents: CalendarConsents;
   calendar_entries: CalendarEntries;
   calendar_feeds: CalendarFeeds;
+  calendar_imports: CalendarImports;
   canary_watch: CanaryWatch;
   candidate_columns: CandidateColumns;
   candidate_entries: CandidateEntries;
@@ -4779,12 +4968,17 @@ export interface DB {
   earlier_talks: EarlierTalks;
   event_answers: EventAnswers;
   event_facts: EventFacts;
+  event_file_news: EventFileNews;
+  event_files: EventFiles;
   event_guest_facts: EventGuestFacts;
   event_guest_links: EventGuestLinks;
   event_guests: EventGuests;
   event_occurrences: EventOccurrences;
   event_outside_guests: EventOutsideGuests;
+  event_parts: EventParts;
   event_reminders: EventReminders;
+  event_subjects: EventSubjects;
+  event_type_hosts: EventTypeHosts;
   event_types: EventTypes;
   events: Events;
   feedback_requests: FeedbackRequests;
@@ -4797,6 +4991,7 @@ export interface DB {
   hiring_company_words: HiringCompanyWords;
   hiring_teams: HiringTeams;
   idempotency_keys: IdempotencyKeys;
+  imported_events: ImportedEvents;
   insight_changes: InsightChanges;
   insight_due: InsightDue;
   insight_lines: InsightLines;
@@ -4934,6 +5129,9 @@ export interface DB {
   person_mails: PersonMails;
   person_time_zones: PersonTimeZones;
   phone_codes: PhoneCodes;
+  placed_events: PlacedEvents;
+  planned_ask_facts: PlannedAskFacts;
+  planned_asks: PlannedAsks;
   pool_facts: PoolFacts;
   pool_import_errors: PoolImportErrors;
   pool_imports: PoolImports;
@@ -4992,6 +5190,7 @@ export interface DB {
   resumes_due: ResumesDue;
   review_reports: ReviewReports;
   reviewed_versions: ReviewedVersions;
+  rooms: Rooms;
   sandbox_chargebacks: SandboxChargebacks;
   sandbox_keys: SandboxKeys;
   sandbox_payments: SandboxPayments;
@@ -5017,6 +5216,7 @@ export interface DB {
   slack_hooks: SlackHooks;
   slack_posts: SlackPosts;
   slot_holds: SlotHolds;
+  slot_parts: SlotParts;
   socket_io_attachments: SocketIoAttachments;
   stage_count_changes: StageCountChanges;
   stage_counts: StageCounts;

@@ -40,6 +40,8 @@ test("help articles", async (t) => {
     assert.equal((await slugs(ada, "moving a candidate to another stage"))[0], "move-applicants");
     assert.equal((await slugs(kofi, "can i cancel my applications"))[0], "withdraw");
     assert.equal((await slugs(kofi, "RÉSUMÉ size limit"))[0], "files");
+    assert.equal((await slugs(ada, "sync with google calendar"))[0], "connect-calendar");
+    assert.equal((await slugs(ada, "reserve a meeting room"))[0], "rooms");
   });
 
   await t.test("are none where nothing fits, also for signs that no database takes", async () => {

@@ -88,6 +88,7 @@ export function serve<T extends EndpointTable>(
       method: endpoint.method,
       url: servedPath(endpoint),
       exposeHeadRoute: false,
+      ...(endpoint.mostBytes !== undefined && largeBody(server, endpoint, endpoint.mostBytes)),
       config:
         endpoint.perMinute === undefined
           ? {}
@@ -105,6 +106,15 @@ export function serve<T extends EndpointTable>(
     });
   }
 }
+
+/** A large body isn't even read of someone who may not send it. */
+const largeBody = (server: Server, endpoint: Endpoint, bodyLimit: number) => ({
+  bodyLimit,
+  onRequest: async (request: FastifyRequest) => {
+    const refusal = refusalOf(endpoint.access, await server.authenticate(request, endpoint), false);
+    if (refusal) throw refusal;
+  },
+});
 
 function handle(
   server: Server,

@@ -103,6 +103,8 @@ const breaking: Readonly<Record<InvariantName, string>> = {
   payout_money: "update payouts set ended_transfer_id = asked_transfer_id where state = 'paid'",
   payout_transit: "delete from payouts where state = 'pending'",
   payout_history: "update payout_changes set to_state = 'declined' where to_state = 'processing'",
+  room_spans: `insert into room_spans (event_id, at, room_id, span)
+    values (gen_random_uuid(), now(), gen_random_uuid(), tstzrange(now(), now() + interval '1 hour'))`,
   busy_spans: `insert into busy_spans (source_id, at, person_id, span, source)
     select gen_random_uuid(), now(), id, tstzrange(now(), now() + interval '1 hour'), 'event' from users limit 1`,
 };

@@ -62,6 +62,16 @@ export function openMailTransport(config: Config): MailTransport {
             mail.calendar_method !== null && {
               icalEvent: { method: mail.calendar_method, content: mail.calendar_text },
             }),
+          ...(mail.calendar_beside_text !== null &&
+            mail.calendar_beside_method !== null && {
+              attachments: [
+                {
+                  filename: "earlier-event.ics",
+                  contentType: `text/calendar; charset=utf-8; method=${mail.calendar_beside_method}`,
+                  content: mail.calendar_beside_text,
+                },
+              ],
+            }),
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -155,4 +155,21 @@ describe("with a mail server", () => {
     assert.match(source, /^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
     assert.match(source, /^Content-Type: application\/ics; name=invite\.ics/m);
   });
+
+  test("a mail brings what it says of a second meeting as a file beside it", async () => {
+    const text = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR";
+    const sent = smtp.received.length;
+    const calendar = { method: "REQUEST", text } as const;
+    const mail: Mail = {
+      ...reset,
+      subject: "Two",
+      calendar: { ...calendar, beside: { ...calendar, method: "CANCEL" } },
+    };
+    await app.services.db.as({ role: "auth" }).write((db) => sendMail(app.services, db, mail));
+    await untilSent(app);
+    const { source } = smtp.received[sent] ?? assert.fail("The mail didn't arrive.");
+    assert.match(source, /^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+    assert.match(source, /^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+    assert.match(source, /filename=earlier-event\.ics/);
+  });
 });

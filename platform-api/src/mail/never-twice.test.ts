@@ -37,6 +37,8 @@ async function write(app: TestApp, count: number): Promise<string[]> {
         reply_to: null,
         calendar_text: null,
         calendar_method: null,
+        calendar_beside_text: null,
+        calendar_beside_method: null,
       });
   });
   return ids;

@@ -19,7 +19,16 @@ export interface Mail {
   readonly fromName?: string;
   readonly replyTo?: string;
   /** A meeting that the reader's calendar can take in, as iCalendar text. */
-  readonly calendar?: { readonly method: "REQUEST" | "CANCEL"; readonly text: string };
+  readonly calendar?: MailedCalendar & {
+    /** The same of another meeting that the mail is about too, as a file beside it: one part may speak of one meeting alone. */
+    readonly beside?: MailedCalendar;
+  };
+}
+
+/** What a calendar is asked to do (RFC 5546). */
+export interface MailedCalendar {
+  readonly method: "REQUEST" | "CANCEL";
+  readonly text: string;
 }
 
 /**
@@ -39,6 +48,8 @@ export async function sendMail({ background }: Sending, db: Sql, mail: Mail): Pr
     reply_to: mail.replyTo ?? null,
     calendar_text: mail.calendar?.text ?? null,
     calendar_method: mail.calendar?.method ?? null,
+    calendar_beside_text: mail.calendar?.beside?.text ?? null,
+    calendar_beside_method: mail.calendar?.beside?.method ?? null,
   });
   await background.send(db, deliverMailQueue, { mailId: id });
 }

@@ -20,6 +20,8 @@ export async function tellOperator(
     reply_to: null,
     calendar_text: null,
     calendar_method: null,
+    calendar_beside_text: null,
+    calendar_beside_method: null,
     created_at: new Date().toISOString(),
   };
   await mail.deliver(

@@ -72,7 +72,7 @@ export function fetchPublic({ mostBytes, signal, secret, outbound, ...may }: Bou
 }
 
 /** What clients read of an answer's head besides its type. */
-const PASSED = ["mcp-session-id", "etag", "location"] as const;
+const PASSED = ["mcp-session-id", "etag", "location", "retry-after"] as const;
 
 const passedOn = (said: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sql } from "#api/db/database";
 import { wordsOf } from "#api/words/name-words";
-import { findByAddress } from "./people.sql.ts";
+import { type Ask, findByAddress, findOpen } from "./people.sql.ts";
 import { meant, type Typed, withNear } from "./typed.ts";
 
 /** Whether a column of accounts' ids belongs to someone that was asked for. */
@@ -36,6 +36,26 @@ export async function findByName<Page extends { readonly items: readonly unknown
   if (exact.items.length > 0) return { ...exact, near: false };
   const near = await find(namedBy(organizationId, await withNear(db, "name", false, words)));
   return { ...near, near: near.items.length > 0 };
+}
+
+/** The ids of people who let companies find them and whose name holds the words, without those the company knows otherwise. */
+export async function findOpenByName(
+  db: Sql,
+  asker: Pick<Ask, "userId" | "organizationId">,
+  typed: string,
+  limit: number,
+): Promise<string[]> {
+  const words = (await wordsOf(db, typed)).map((begins) => ({ begins, near: [] }));
+  const who = { typed: words };
+  const found = await findOpen(db, {
+    ...asker,
+    who,
+    after: null,
+    limit,
+    withApplicants: false,
+    withPools: false,
+  });
+  return found.map(({ id }) => id);
 }
 
 function namedBy(organizationId: string, words: readonly Typed[]): Named {

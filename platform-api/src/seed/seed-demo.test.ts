@@ -29,7 +29,7 @@ const OWN = new Set([
 ]);
 /**
  * The product's own, which no demo brings, sums by calendar month of what is in `insight_lines`, and news for open tabs.
- * Busy times are computed of events, as an invariant compares. A worker takes words from `new_words` to `known_words` each minute: `words_in_use` has them at any time.
+ * Busy times and those of rooms are computed of events, as invariants compare. A worker takes words from `new_words` to `known_words` each minute: `words_in_use` has them at any time.
  */
 const BESIDE = [
   "migrations",
@@ -40,6 +40,7 @@ const BESIDE = [
   "lessons",
   "insight_tallies",
   "busy_spans",
+  "room_spans",
   "outbox",
   "new_words",
   "known_words",
@@ -164,7 +165,10 @@ function apart({ table, name, type }: Column, start: Date) {
   const value = sql.ref(name);
   if (name === "lesson_id") return sql`null`;
   // Meetings are on working days: what is the same of them is their time.
-  if (/^events?(_occurrences)?$/.test(table) && /^(at|(starts|ends)_at)$/.test(name))
+  if (
+    /^(events?(_occurrences)?|bookings)$/.test(table) &&
+    /^(at|(starts|ends)_at|blocked_(from|to))$/.test(name)
+  )
     return sql`${value}::time`;
   if (table === "events" && name === "wall_date") return sql`null`;
   if (type === "date") return sql`${value} - ${start}::timestamptz::date`;

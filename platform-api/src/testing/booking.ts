@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { EventType, EventTypeForm } from "@loubby/shared-contracts/http/schedule/event-types.schema";
+import type { TeamTypeForm } from "@loubby/shared-contracts/http/schedule/team-types.schema";
 import { ownerSql } from "./as-owner.ts";
 import { type Visitor, visitor } from "./hiring/visitor.ts";
 import type { TestApp } from "./test-app.ts";
@@ -29,6 +30,18 @@ export function eventTypeForm(change: Partial<EventTypeForm> = {}): EventTypeFor
     is_secret: false,
     is_on: true,
     hours_id: null,
+    ...change,
+  };
+}
+
+/** A filled-in form of a company's event type with some hosts, with changes. */
+export function teamTypeForm(hosts: readonly string[], change: Partial<TeamTypeForm> = {}): TeamTypeForm {
+  const { hours_id: _hours, seats: _seats, ...form } = eventTypeForm();
+  return {
+    ...form,
+    scheduling: "round_robin",
+    is_interview: false,
+    hosts: hosts.map((_id) => ({ _id, weight: 1, minutes: null })),
     ...change,
   };
 }

@@ -19,6 +19,8 @@ export interface CalendarServer {
   /** Writes text as an entry. */
   write(calendar: string, uid: string, text: string): Promise<number>;
   remove(calendar: string, uid: string): Promise<void>;
+  /** All that stands in a calendar, as text. */
+  read(calendar: string): Promise<string>;
   /** Lets the account in by another password from now on. */
   setPassword(password: string): Promise<void>;
   stop(): Promise<void>;
@@ -74,21 +76,23 @@ export async function calendarServer(t: TestContext, program: string): Promise<C
       headers: { authorization, "content-type": method === "PUT" ? "text/calendar" : "application/xml" },
       ...(body !== undefined && { body }),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    return { status: answer.status, text: await answer.text() };
   };
-  const must = async (status: Promise<number>) => {
-    if ((await status) >= 300) throw new Error(`Radicale answered ${await status}.`);
+  const must = async (asked: Promise<{ readonly status: number; readonly text: string }>) => {
+    const { status, text } = await asked;
+    if (status >= 300) throw new Error(`Radicale answered ${status}.`);
+    return text;
   };
   const write = (calendar: string, uid: string, text: string) => ask("PUT", `${calendar}/${uid}.ics`, text);
   return {
     url,
     username: USERNAME,
     password: PASSWORD,
-    make: (name) => must(ask("MKCALENDAR", `${name}/`, madeOf(name))),
-    put: (calendar, uid, ...lines) => must(write(calendar, uid, entryOf(uid, lines))),
-    write,
-    remove: (calendar, uid) => must(ask("DELETE", `${calendar}/${uid}.ics`)),
+    make: async (name) => void (await must(ask("MKCALENDAR", `${name}/`, madeOf(name)))),
+    put: async (calendar, uid, ...lines) => void (await must(write(calendar, uid, entryOf(uid, lines)))),
+    write: async (calendar, uid, text) => (await write(calendar, uid, text)).status,
+    remove: async (calendar, uid) => void (await must(ask("DELETE", `${calendar}/${uid}.ics`))),
+    read: (calendar) => must(ask("GET", `${calendar}/`)),
     async setPassword(next) {
       password = next;
       await writeFile(users, `${USERNAME}:${next}\n`);

@@ -12,6 +12,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     time_zone: "Europe/Berlin",
     duration: 30,
     place: "",
+    room_id: null,
     notes: "",
     guests: [],
     guest_names: {},

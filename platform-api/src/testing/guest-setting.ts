@@ -21,7 +21,7 @@ export async function guestSetting(t: TestContext, settings: Readonly<Record<str
       .read((db) =>
         db
           .selectFrom("mails")
-          .select(["subject", "body_text", "calendar_text", "calendar_method"])
+          .select(["subject", "body_text", "calendar_text", "calendar_method", "calendar_beside_text"])
           .where("to_address", "=", address)
           .where("subject", "not like", "%Confirm%")
           .orderBy("created_at", "desc")

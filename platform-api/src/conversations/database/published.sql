@@ -1,6 +1,6 @@
 -- Views that other modules read; the tables behind them are this module's own.
 create view conversation_facts with (security_invoker = true) as
-  select id, organization_id, type, first_person, second_person, last_seq, activity_at
+  select id, organization_id, type, name, first_person, second_person, last_seq, activity_at
   from conversations;
 grant select on conversation_facts to loubby_app;
 

@@ -3,6 +3,7 @@ import { everyone } from "./everyone.ts";
 import { forCandidates } from "./candidates.ts";
 import { forHiring } from "./hiring.ts";
 import { forCompanies } from "./companies.ts";
+import { scheduling, schedulingOfCandidates, schedulingOfCompanies } from "./scheduling.ts";
 
 /** How something is done in the product, in our words. */
 export interface Article {
@@ -20,7 +21,15 @@ export interface Article {
 }
 
 /** Every article. */
-export const articles: readonly Article[] = [...forHiring, ...forCompanies, ...forCandidates, ...everyone];
+export const articles: readonly Article[] = [
+  ...forHiring,
+  ...forCompanies,
+  ...schedulingOfCompanies,
+  ...forCandidates,
+  ...schedulingOfCandidates,
+  ...everyone,
+  ...scheduling,
+];
 
 /** The articles for one kind of person. */
 export const articlesFor = (userType: UserType): readonly Article[] =>

@@ -26,6 +26,7 @@ export const neverLands: Readonly<Record<string, string>> = {
   "calendarConnections.connect": "asks for a server that answers",
   "calendarConnections.reconnect": "asks for a server that answers",
   "calendarConsents.finish": "takes what a provider gave",
+  "calendarImports.preview": "takes the file of a calendar as a whole",
   "members.add": "the seats are taken",
   "referrals.send": "asks for an address that mail reaches",
   "staff.add": "its address is looked up, never kept",
