@@ -60,3 +60,18 @@ test("chooses with the arrow keys", async () => {
   fireEvent.keyDown(field, ENTER);
   expect(chosen).toEqual(["id-1"]);
 });
+
+test("offers nothing else while what was typed is still looked for", async () => {
+  const found = { showSearch: { filterOption: false } } as const;
+  const { chosen, type, field } = renderSelect(COUNTRIES, { ...found, stale: true });
+  await type.click(field);
+  await type.keyboard("Peru");
+  expect(shown()).toEqual([]);
+  fireEvent.keyDown(field, ENTER);
+  expect(chosen).toEqual([]);
+  cleanup();
+  const answered = renderSelect(COUNTRIES, { ...found, stale: false });
+  await answered.type.click(answered.field);
+  await answered.type.keyboard("Peru");
+  expect(shown()).toHaveLength(COUNTRIES.length);
+});
