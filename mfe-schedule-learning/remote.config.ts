@@ -20,6 +20,12 @@ export const config: RemoteConfig = {
     { path: paths.bookingLinks, page: "booking", title: "Booking links", access: "signed_in" },
     { path: paths.bookings, page: "booking", title: "Bookings", access: "signed_in" },
     {
+      path: paths.rooms,
+      page: "booking",
+      title: "Rooms",
+      access: { userTypes: ["employers", "partners"] },
+    },
+    {
       path: paths.learning,
       page: "learning",
       title: "Learning",

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router-dom";
+import { useSession } from "@loubby/shared-contracts/shell";
 import * as paths from "@loubby/shared-contracts/paths";
 
 const TABS = [
@@ -11,9 +12,11 @@ const TABS = [
 
 /** Leads from one page around booking to the next. */
 export function BookingTabs() {
+  const isMember = useSession(({ user }) => Boolean(user?.organization));
+  const tabs = isMember ? [...TABS, { to: paths.rooms, label: "Rooms" }] : TABS;
   return (
     <nav className="bk-tabs" aria-label="Schedule">
-      {TABS.map(({ to, label }) => (
+      {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {label}
         </NavLink>

@@ -40,11 +40,7 @@ export function CalendarBody({ view, small, newEvent, onDay, ...views }: Calenda
               something.
             </p>
           )}
-          <TimeGrid
-            key={String(views.days[0])}
-            {...views}
-            label={view === "day" ? "Day by hour" : "Week by hour"}
-          />
+          <TimeGrid {...views} label={view === "day" ? "Day by hour" : "Week by hour"} />
         </>
       );
   }

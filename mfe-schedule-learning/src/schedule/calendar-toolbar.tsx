@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from "@ant-design/icons";
 import { Button, Segmented } from "antd";
+import type { ReactNode } from "react";
 import { type CalendarView, calendarViews, turnPage } from "./calendar-days.ts";
 
 const SPAN = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
@@ -26,10 +27,12 @@ interface CalendarToolbarProps {
   readonly date: Temporal.PlainDate;
   readonly days: readonly Temporal.PlainDate[];
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
+  /** What else a view can be asked for. */
+  readonly children: ReactNode;
 }
 
 /** Turns pages, goes to today, and chooses the view. */
-export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, date, days, onChange, children }: CalendarToolbarProps) {
   const turn = (by: 1 | -1) => onChange({ date: turnPage(view, date, by).toString() });
   return (
     <div className="sc-toolbar">
@@ -51,6 +54,7 @@ export function CalendarToolbar({ view, date, days, onChange }: CalendarToolbarP
       <strong className="sc-period" aria-live="polite">
         {periodName(view, date, days)}
       </strong>
+      {children}
       <Segmented<CalendarView>
         aria-label="View"
         className="sc-views"

@@ -1,20 +1,21 @@
 import { Alert } from "antd";
 import { conflictWords } from "./conflict-words.ts";
+import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
+import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { EventValues } from "./event-draft.ts";
-import { useConflicts } from "./use-conflicts.ts";
 
 interface ConflictNotesProps {
   readonly values: EventValues;
-  /** The event that is changed, which isn't in its own way. */
-  readonly eventId: string | undefined;
+  readonly found: ReplyOf<typeof conflicts.find> | undefined;
+  /** It is being asked. */
+  readonly isAsking: boolean;
 }
 
 /** Says what speaks against a time before an event is saved. It forbids nothing. */
-export function ConflictNotes({ values, eventId }: ConflictNotesProps) {
-  const found = useConflicts(values, eventId);
-  const isShown = found !== undefined && found.conflicts.length > 0 && !values.all_day;
+export function ConflictNotes({ values, found, isAsking }: ConflictNotesProps) {
+  const isShown = found !== undefined && found.conflicts.length > 0;
   return (
-    <div role="status" className="sc-conflicts">
+    <div role="status" className="sc-conflicts" aria-busy={isAsking}>
       {isShown && (
         <Alert
           type="warning"

@@ -10,6 +10,8 @@ export function conflictWords(conflict: Conflict, lookedAt: number, timeZone: st
     away: who === null ? "You're out of office then" : `${who} is out of office then`,
     outside_hours: "It's outside your working hours",
     no_break: `It leaves no break beside ${event}`,
+    room_taken: title === null ? `${who} is taken then` : `${who} is taken by “${title}” then`,
+    room_small: `${who} holds fewer people than you invite`,
   }[kind];
   if (lookedAt < 2) return `${said}.`;
   const often =

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { Conflict } from "@loubby/shared-contracts/http/schedule/conflicts.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
-import { calendar, open, signIn } from "../testing/calendar.tsx";
+import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
 const conflict = (change: Partial<Conflict>): Conflict => ({
   kind: "busy",
@@ -26,7 +27,7 @@ test("says what speaks against a time as soon as the form rests, and saves it al
     conflict({ who: "Tom Becker" }),
     conflict({ kind: "outside_hours" }),
   ];
-  api.on(conflicts.find, () => ({ conflicts: said, looked_at: 1 }));
+  api.on(conflicts.find, () => ({ conflicts: said, looked_at: 1, rooms_taken: [] }));
   open("?new=1&date=2026-03-03");
   expect(await screen.findByText("You have “Review” then.")).toBeInTheDocument();
   expect(screen.getByText("Tom Becker is busy then.")).toBeInTheDocument();
@@ -38,8 +39,12 @@ test("asks again for another time, and says how often it is of a series", async 
   const api = calendar();
   api.on(conflicts.find, (_, { body }) =>
     body.time === "14:00"
-      ? { conflicts: [conflict({ kind: "away", who: "Tom Becker", times: 2 })], looked_at: 12 }
-      : { conflicts: [], looked_at: 1 },
+      ? {
+          conflicts: [conflict({ kind: "away", who: "Tom Becker", times: 2 })],
+          looked_at: 12,
+          rooms_taken: [],
+        }
+      : { conflicts: [], looked_at: 1, rooms_taken: [] },
   );
   open("?new=1&date=2026-03-03");
   fireEvent.change(await screen.findByLabelText("Start"), { target: { value: "14:00" } });
@@ -59,4 +64,23 @@ test("says nothing where it can't be told, and stops no one", async () => {
   expect(await screen.findByRole("button", { name: "Add event" })).toBeEnabled();
   await waitFor(() => expect(api.callsOf(conflicts.find).length).toBeGreaterThan(0));
   expect(screen.queryByText("Check the time")).not.toBeInTheDocument();
+});
+
+test("Enter before it is known shows it first, and saves the second time", async () => {
+  const api = calendar();
+  api.on(conflicts.find, (_, { body }) => ({
+    conflicts: body.time === "11:00" ? [conflict({ title: "Review" })] : [],
+    looked_at: 1,
+    rooms_taken: [],
+  }));
+  api.on(events.create, () => interview);
+  const { type } = open("?new=1&date=2026-03-03");
+  fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Planning" } });
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "11:00" } });
+  const add = screen.getByRole("button", { name: "Add event" });
+  fireEvent.click(add);
+  expect(await screen.findByText("You have “Review” then.")).toBeInTheDocument();
+  expect(api.callsOf(events.create)).toHaveLength(0);
+  await type.click(add);
+  await waitFor(() => expect(api.callsOf(events.create)).toHaveLength(1));
 });

@@ -7,6 +7,7 @@ import { isLong } from "./long-events.ts";
 import type { DayPart } from "./spans-of-day.ts";
 import type { DayShades } from "./use-day-shades.ts";
 import type { ViewProps } from "./view-props.ts";
+import type { AxisHour } from "./zone-axis.ts";
 
 /** Height of an hour in px; the stylesheet draws the lines at the same distance. */
 export const HOUR = 52;
@@ -20,6 +21,8 @@ interface DayColumnProps extends Omit<ViewProps, "days" | "date"> {
   /** The span that the keyboard points at. */
   readonly slot: ReactNode;
   readonly shades: DayShades;
+  /** Hours of another zone that are elsewhere on this day than beside the days; null: they aren't. */
+  readonly hoursThere: readonly AxisHour[] | null;
 }
 
 /** A day by the hour. Events that overlap stand side by side. */
@@ -28,8 +31,10 @@ export function DayColumn({
   now,
   slot,
   shades,
+  hoursThere,
   placed,
   timeZone,
+  also,
   held,
   mayHold,
   onOpen,
@@ -46,6 +51,11 @@ export function DayColumn({
           Busy elsewhere
         </span>
       ))}
+      {hoursThere?.map(({ minute, label }) => (
+        <span key={minute} className="sc-there" style={{ top: (minute / 60) * HOUR }} aria-hidden="true">
+          {label}
+        </span>
+      ))}
       {now !== null && <span className="sc-now" style={{ top: (now / 60) * HOUR }} aria-hidden="true" />}
       {lanesOf(own).map(({ placed: each, lane, lanes }) => (
         <EventChip
@@ -53,6 +63,7 @@ export function DayColumn({
           className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}
           event={each.event}
           timeZone={timeZone}
+          also={also}
           isHeld={isHeld(held, each.event)}
           mayHold={mayHold(each.event)}
           hasEdge={each.ends}

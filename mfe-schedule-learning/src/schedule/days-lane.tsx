@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef } from "react";
 import { EventBar } from "./event-bar.tsx";
 import { nameOf } from "./event-words.ts";
+import { holdsDay } from "./held.ts";
 import { barsOf } from "./long-events.ts";
 import { useDrag } from "./use-drag.ts";
 import type { ViewProps } from "./view-props.ts";
 
-/** The lane above the hours: events that are all day, or go on for several. They can be dragged to another day. */
+/** The lane above the hours: events that are all day, or go on for several. They are dragged to other days, and their ends too. */
 export function DaysLane({ days, ...views }: Omit<ViewProps, "date">) {
   const { placed, held, mayHold } = views;
   const lane = useRef<HTMLDivElement>(null);
@@ -15,13 +16,17 @@ export function DaysLane({ days, ...views }: Omit<ViewProps, "date">) {
   function pointAt(x: number): Temporal.PlainDateTime | null {
     const cells = [...(lane.current?.querySelectorAll("[data-lane-day]") ?? [])];
     const at = cells.findLastIndex((cell) => cell.getBoundingClientRect().left <= x);
-    return days[Math.max(at, 0)]?.toPlainDateTime() ?? null;
+    const day = cells[Math.max(at, 0)]?.getAttribute("data-lane-day");
+    return day ? Temporal.PlainDate.from(day).toPlainDateTime() : null;
   }
 
   function onPointerDown(down: PointerEvent<HTMLDivElement>) {
     const bar = down.target instanceof Element ? down.target.closest("[data-name]") : null;
     const found = bars.find(({ event }) => nameOf(event) === bar?.getAttribute("data-name"));
-    if (found && mayHold(found.event)) drag(down, { event: found.event, edge: false });
+    if (found && mayHold(found.event)) {
+      const edge = down.target instanceof Element && down.target.matches("[data-edge]");
+      drag(down, { event: found.event, edge });
+    }
   }
 
   if (bars.length === 0) return null;
@@ -44,7 +49,7 @@ export function DaysLane({ days, ...views }: Omit<ViewProps, "date">) {
           key={day.toString()}
           className="sc-lane-day"
           data-lane-day={day.toString()}
-          data-target={held?.starts.toPlainDate().equals(day) || undefined}
+          data-target={holdsDay(held, day) || undefined}
           style={{ gridColumn: index + 2, gridRow: `1 / span ${rows}` }}
         />
       ))}

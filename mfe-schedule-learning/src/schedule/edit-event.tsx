@@ -2,6 +2,7 @@ import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
@@ -10,6 +11,7 @@ import { ConfirmChange } from "./confirm-change.tsx";
 import { type EventValues, seriesValues, valuesOf } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { nameOf } from "./event-words.ts";
+import { comeIntoView } from "./come-into-view.ts";
 import { useSaveEvent, useSeries } from "./use-events.ts";
 
 interface EditEventProps {
@@ -46,12 +48,11 @@ export function EditEvent({ event, reach, onDone }: EditEventProps) {
 }
 
 /**
- * Changes the version of an event that was open when the form was; a newer one is refused by the server. What was typed
- * before a reload over another version is chosen, or what stands there now.
+ * Changes the version of an event that was open when the form was; a newer one is refused by the server. Then, and after a
+ * reload, someone who typed over another version chooses theirs or what stands there now.
  */
 function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly begins: EventValues }) {
-  const [opened] = useState(event);
-  const [begins] = useState(now);
+  const [{ opened, begins }, setBase] = useState({ opened: event, begins: now });
   // The rest of a series becomes another one once, however often the form is sent.
   const [clientId] = useState(() => crypto.randomUUID());
   const isSeries = opened.recurrence !== "none";
@@ -61,7 +62,18 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
   const [asked, setAsked] = useState<EventValues | null>(null);
   const [refused, setRefused] = useState<Error | null>(null);
   const save = useSaveEvent();
+  const error = save.error ?? refused;
+  if (isConflict(error) && event.version > opened.version) setBase({ opened: event, begins: now });
+  const forgetRefusal = () => {
+    save.reset();
+    setRefused(null);
+  };
+  const keepMine = () => {
+    forgetRefusal();
+    draft.keepMine();
+  };
   const takeTheirs = () => {
+    forgetRefusal();
     draft.takeTheirs();
     // The form takes its values over at its start alone.
     setChoices(choices + 1);
@@ -85,6 +97,7 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
     <>
       {draft.outdated && (
         <Alert
+          ref={comeIntoView}
           type="warning"
           showIcon
           className="sc-form-error"
@@ -92,7 +105,7 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
           description="Your changes aren't saved yet. Keep your version, which replaces theirs, or use theirs."
           action={
             <>
-              <Button size="small" onClick={draft.keepMine}>
+              <Button size="small" onClick={keepMine}>
                 Keep mine
               </Button>
               <Button size="small" onClick={takeTheirs}>
@@ -106,7 +119,7 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
         key={choices}
         values={draft.shown}
         known={opened.guests}
-        error={save.error ?? refused}
+        error={draft.outdated ? null : error}
         busy={save.isPending}
         eventId={opened._id}
         submitText="Save changes"
@@ -133,3 +146,6 @@ function Edit({ event, reach, begins: now, onDone }: EditEventProps & { readonly
     </>
   );
 }
+
+/** Someone else was faster. */
+const isConflict = (error: Error | null) => error instanceof ApiError && error.code === "changed_meanwhile";

@@ -41,6 +41,7 @@ export function EventBar({ bar, timeZone, held, mayHold, onOpen, onEventKey, sty
       <KindIcon kind={event.kind} />
       <span className="sc-chip-title">{event.title}</span>
       <RepeatMark event={event} />
+      {ends && mayHold(event) && <span className="sc-edge" data-edge="" />}
     </button>
   );
 }

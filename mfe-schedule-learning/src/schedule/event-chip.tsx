@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
+import { cityOf } from "./zones.ts";
 import { clock, fullDay, kindNames, nameOf } from "./event-words.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
@@ -9,6 +10,8 @@ import { useNow } from "./use-now.ts";
 interface EventChipProps {
   readonly event: CalendarEvent;
   readonly timeZone: string;
+  /** Another zone in whose time it is said too. */
+  readonly also?: string | null;
   /** It is being moved. */
   readonly isHeld: boolean;
   readonly mayHold: boolean;
@@ -27,6 +30,7 @@ export const MOVE_HINT = "sc-move-hint";
 export function EventChip({
   event,
   timeZone,
+  also = null,
   isHeld,
   mayHold,
   hasEdge = false,
@@ -38,8 +42,9 @@ export function EventChip({
   const past = Date.parse(event.ends_at) < useNow();
   const starts = clock(event.starts_at, timeZone);
   const repeats = repeatWords(event);
+  const there = also === null ? "" : `, ${clock(event.starts_at, also)} in ${cityOf(also)}`;
   // Begins with what is seen, so that speaking it finds the event (WCAG 2.5.3).
-  const words = `${starts} ${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, until ${clock(event.ends_at, timeZone)}${repeats === null ? "" : `, ${repeats}`}`;
+  const words = `${starts} ${event.title}, ${kindNames[event.kind]}, ${fullDay(event.starts_at, timeZone)}, until ${clock(event.ends_at, timeZone)}${there}${repeats === null ? "" : `, ${repeats}`}`;
   return (
     <button
       type="button"

@@ -7,8 +7,12 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { BookedBy, useBookedBy } from "./booked-by.tsx";
-import { clockSpan, fullDay, hereZone, kindNames, zoneName } from "./event-words.ts";
+import { EventFiles } from "./event-files.tsx";
+import { EventRoom } from "./event-room.tsx";
+import { EventSubjects } from "./event-subjects.tsx";
+import { clockSpan, fullDay, hereZone, kindNames } from "./event-words.ts";
 import { GuestAnswer } from "./guest-answer.tsx";
 import { GuestList } from "./guest-list.tsx";
 import { isLong, longWords } from "./long-events.ts";
@@ -63,11 +67,14 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
           </span>
         </p>
       )}
+      <EventRoom event={event} />
       {event.notes && (
         <p className="sc-notes" dir="auto">
           <LinkedText parts={linkParts(event.notes)} />
         </p>
       )}
+      <EventSubjects event={event} />
+      <EventFiles event={event} />
       <GuestAnswer event={event} />
       <GuestList event={event} />
       {!event.all_day && <ReminderSection eventId={event._id} />}

@@ -3,10 +3,15 @@ import type {
   EventForm,
   EventKind,
 } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { EventFile } from "@loubby/shared-contracts/http/schedule/event-files.schema";
+import type { EventSubject } from "@loubby/shared-contracts/http/schedule/event-subjects.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { hereZone } from "./event-words.ts";
 import { isLong } from "./long-events.ts";
+
+/** A file of an event, as far as its form shows it. */
+export type FormFile = Pick<EventFile, "_id" | "name" | "size" | "for_candidates">;
 
 /** What the form holds. */
 export interface EventValues {
@@ -25,7 +30,12 @@ export interface EventValues {
   /** Names of guests from outside, by address in lower case. */
   readonly guest_names: Readonly<Record<string, string>>;
   readonly place: string;
+  /** The room that it reserves. */
+  readonly room_id: string | null;
   readonly notes: string;
+  readonly files: readonly FormFile[];
+  /** What it is about. */
+  readonly subjects: readonly EventSubject[];
   readonly recurrence: Recurrence;
   readonly ends: "never" | "until" | "count";
   readonly until: string | null;
@@ -49,11 +59,22 @@ const MORNING = "09:00";
 /** When an interview begins, unless someone says otherwise. */
 const INTERVIEW_TIME = "10:00";
 
+/** What a form is opened about, and who is invited with it. */
+export interface Opened {
+  readonly about: EventSubject | null;
+  readonly people: readonly EventPerson[];
+}
+
 /**
  * A form for a day; without a time it proposes the next full hour. A guest makes it an interview with them, which no one
  * expects within the hour: it proposes the next working day instead of today.
  */
-export function emptyDraft(date: string, time: string | null, guest: EventPerson | null = null): EventDraft {
+export function emptyDraft(
+  date: string,
+  time: string | null,
+  guest: EventPerson | null = null,
+  { about, people }: Opened = { about: null, people: [] },
+): EventDraft {
   const next = Temporal.Now.plainDateTimeISO().round({ smallestUnit: "hour", roundingMode: "ceil" });
   const soon = guest ? INTERVIEW_TIME : next.toPlainTime().toString({ smallestUnit: "minute" });
   const isToday = date === Temporal.Now.plainDateISO().toString();
@@ -69,10 +90,13 @@ export function emptyDraft(date: string, time: string | null, guest: EventPerson
       time_zone: hereZone(),
       duration: SOME_MINUTES,
       ...ONE_DAY,
-      guests: guest ? [guest.email] : [],
+      guests: (guest ? [guest] : people).map(({ email }) => email),
       guest_names: {},
       place: "",
+      room_id: null,
       notes: "",
+      files: [],
+      subjects: about ? [about] : [],
       ...SINGLE,
     },
   };
@@ -84,11 +108,13 @@ function nextWorkday(date: string): string {
 }
 
 /** What a form is sent as: an end that isn't chosen, or of an event that doesn't repeat, is none. */
-export function sentOf({ ends, ...values }: EventValues) {
+export function sentOf({ ends, files, subjects, ...values }: EventValues) {
   const recurrence = values.kind === "interview" ? "none" : values.recurrence;
   const isEnding = (how: EventValues["ends"]) => recurrence !== "none" && ends === how;
   return {
     ...values,
+    files: files.map(({ _id, for_candidates }) => ({ _id, for_candidates })),
+    subjects: subjects.map(({ kind, _id }) => ({ kind, _id })),
     ...(values.kind === "interview" && ONE_DAY),
     ...(values.all_day && { end_time: null }),
     // What has days of its own may have no length among those that are offered.
@@ -100,12 +126,13 @@ export function sentOf({ ends, ...values }: EventValues) {
 }
 
 /** A series, or the rest of one, as its form shows it. */
-export function seriesValues(form: EventForm): EventValues {
+export function seriesValues(form: EventForm & Pick<EventValues, "files" | "subjects">): EventValues {
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
-  const { title, kind, date, time, time_zone, duration, place, notes, recurrence, until, count } = form;
-  const { guests, guest_names, all_day, end_date, end_time } = form;
+  const { title, kind, date, time, time_zone, duration, place, room_id, notes, recurrence, until, count } =
+    form;
+  const { guests, guest_names, files, subjects, all_day, end_date, end_time } = form;
   const when = { date, time, time_zone, duration, all_day, end_date, end_time } as const;
-  const said = { title, kind, guests, guest_names, place, notes } as const;
+  const said = { title, kind, guests, guest_names, place, room_id, notes, files, subjects } as const;
   const values = { ...said, ...when, recurrence, ends, until, count } as const;
   return all_day ? { ...values, ...untimed(), all_day } : values;
 }
@@ -116,13 +143,16 @@ const untimed = () => ({ time: MORNING, time_zone: hereZone(), duration: SOME_MI
 /** A single event or one occurrence as its form shows it: the wall time of its own zone. */
 export function valuesOf(event: CalendarEvent): EventValues {
   const start = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(event.time_zone);
-  const { title, kind, time_zone, place, notes, all_day } = event;
+  const { title, kind, time_zone, place, room_id, notes, files, subjects, all_day } = event;
   const values = {
     title,
     kind,
     time_zone,
     place,
+    room_id,
     notes,
+    files,
+    subjects,
     date: start.toPlainDate().toString(),
     time: start.toPlainTime().toString({ smallestUnit: "minute" }),
     duration: (Date.parse(event.ends_at) - Date.parse(event.starts_at)) / 60_000,

@@ -1,4 +1,4 @@
-import { Button, Drawer } from "antd";
+import { Alert, Button, Drawer } from "antd";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -47,7 +47,7 @@ export function EventDrawer({
           compact
           drawing="signpost"
           title="Event not found"
-          sentence="It was canceled, or it isn't in your calendar."
+          sentence="It was canceled or moved, or it isn't in your calendar."
           action={<Button onClick={onClose}>Show calendar</Button>}
         />
       ) : error && !event ? (
@@ -62,7 +62,17 @@ export function EventDrawer({
       ) : editing && event.editable ? (
         <EditEvent key={nameOf(event)} event={event} reach={editing} onDone={onEdited} />
       ) : (
-        <EventDetails event={event} onEdit={onEdit} onGone={onDeleted} />
+        <>
+          {event._id !== eventId && at !== null && event.at !== at && (
+            <Alert
+              type="info"
+              showIcon
+              className="sc-form-error"
+              title="This event has moved. This is its new time."
+            />
+          )}
+          <EventDetails event={event} onEdit={onEdit} onGone={onDeleted} />
+        </>
       )}
     </Drawer>
   );

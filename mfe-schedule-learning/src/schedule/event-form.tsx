@@ -1,18 +1,26 @@
 import { Alert, Button, Form, Input } from "antd";
-import { useEffect } from "react";
+import { useEffect, type ComponentRef, useRef } from "react";
 import { problemsAt } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventKind } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
-import { eventKindList, kindNames, zoneName } from "./event-words.ts";
+import { comeIntoView } from "./come-into-view.ts";
+import { zones } from "./zone-list.ts";
+import { eventKindList, kindNames } from "./event-words.ts";
 import { ApiError, useLock, useSession } from "@loubby/shared-contracts/shell";
-import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { Select } from "@loubby/shared-ui/forms/select";
+import { AboutSelect } from "./about-select.tsx";
 import { ConflictNotes } from "./conflict-notes.tsx";
 import type { EventValues } from "./event-draft.ts";
-import { GuestSelect } from "./guest-select.tsx";
+import { filesHelp } from "./files-help.ts";
+import { FilesField } from "./files-field.tsx";
+import { pendingWords, useFileUploads } from "./file-uploads.ts";
+import { FindTimeButton } from "./find-time/find-time-button.tsx";
+import { GuestsField } from "./guests-field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
+import { useSeenConflicts } from "./use-seen-conflicts.ts";
 import { WhenFields } from "./when-fields.tsx";
 
 interface EventFormProps {
@@ -32,11 +40,6 @@ interface EventFormProps {
   readonly onCancel: () => void;
 }
 
-const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
-  value: zone,
-  label: zoneName(zone),
-}));
-
 const FIELDS = [
   "title",
   "kind",
@@ -49,7 +52,10 @@ const FIELDS = [
   "end_time",
   "guests",
   "place",
+  "room_id",
   "notes",
+  "subjects",
+  "files",
   "recurrence",
   "until",
   "count",
@@ -71,7 +77,9 @@ export function EventForm({
   const [form] = Form.useForm<EventValues>();
   const typed: EventValues = { ...values, ...(Form.useWatch([], form) as Partial<EventValues> | undefined) };
   const allDay = Form.useWatch("all_day", form) ?? values.all_day;
+  const conflicts = useSeenConflicts(typed, eventId, onSubmit);
   const problems = problemsAt(error, FIELDS);
+  const refusal = useRef<ComponentRef<typeof Alert>>(null);
   const lock = useLock(asksGuests);
   const isMember = useSession(({ user }) => Boolean(user?.organization));
   const isAlone = lock !== null && values.guests.length === 0;
@@ -81,11 +89,20 @@ export function EventForm({
     kind === "stand_up" ? isMember && !isAlone : kind !== "interview" || !isAlone;
   const kinds = eventKindList.filter((kind) => isOffered(kind) || kind === values.kind);
 
+  const uploads = useFileUploads((file) => {
+    // Several arrive while this form was last drawn with none of them.
+    const files = [...(form.getFieldValue("files") as EventValues["files"]), file];
+    form.setFieldsValue({ files });
+    onChange({ ...values, ...(form.getFieldsValue(true) as EventValues), files });
+  });
+
   useEffect(() => {
     const refused = problemsAt(error, FIELDS);
     const names = FIELDS.filter((name) => refused[name] !== undefined);
     form.setFields(names.map((name) => ({ name, errors: [refused[name] ?? ""] })));
     if (names[0]) form.focusField(names[0]);
+    // Someone who sent the form at its end reads it, too.
+    else comeIntoView(refusal.current);
   }, [error, form]);
 
   return (
@@ -101,13 +118,14 @@ export function EventForm({
         if (isEndless) form.setFieldsValue({ ends: "count", count: 8 });
         onChange({ ...values, ...all, ...(isEndless && { ends: "count", count: 8 }) });
       }}
-      onFinish={(typed) => onSubmit({ ...values, ...typed })}
+      onFinish={(sent) => conflicts.submit({ ...values, ...sent })}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.submit();
       }}
     >
       {error && Object.keys(problems).length === 0 && (
         <Alert
+          ref={refusal}
           type="error"
           showIcon
           className="sc-form-error"
@@ -141,41 +159,20 @@ export function EventForm({
         <Select options={zones} />
       </Form.Item>
       {!isOne && <RepeatFields />}
-      <Form.Item
-        name="guests"
-        label="Guests"
-        hidden={isOne}
-        extra={
-          lock === null ? (
-            isMember ? (
-              "Search colleagues, applicants and past guests by name or e-mail. Anyone else is invited by mail: type their address, such as Lena Berg <lena@example.com>."
-            ) : (
-              "Search people you talk or meet with, by name or e-mail. Anyone else is invited by mail: type their address, such as Lena Berg <lena@example.com>."
-            )
-          ) : (
-            <>
-              You can't invite guests. <LockNote lock={lock} />
-            </>
-          )
-        }
-      >
-        <GuestSelect known={known} disabled={lock !== null} />
-      </Form.Item>
+      <GuestsField known={known} isOne={isOne} isMember={isMember} />
+      <FindTimeButton
+        values={typed}
+        eventId={eventId}
+        onChoose={(when) => {
+          form.setFieldsValue(when);
+          onChange({ ...typed, ...when });
+        }}
+      />
       {/* Names of guests from outside: typed with their addresses, and shown there. */}
       <Form.Item name="guest_names" hidden noStyle>
         <input type="hidden" />
       </Form.Item>
-      <Form.Item
-        name="place"
-        label="Where"
-        extra={
-          values.kind === "interview" && isMember
-            ? "A room, an address, a phone number or the link to a call. Left empty, candidates read that your company will tell them where."
-            : "A room, an address, a phone number or the link to a call"
-        }
-      >
-        <Input maxLength={500} autoComplete="off" />
-      </Form.Item>
+      <PlaceFields values={typed} eventId={eventId} isOne={isOne} isMember={isMember} />
       <Form.Item
         name="notes"
         label="Notes"
@@ -189,12 +186,36 @@ export function EventForm({
       >
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
       </Form.Item>
-      <ConflictNotes values={typed} eventId={eventId} />
+      <Form.Item
+        name="subjects"
+        label="About"
+        hidden={isOne}
+        extra="A job, a talent, an order, a project or a conversation. Guests see it only if they may open it."
+      >
+        <AboutSelect />
+      </Form.Item>
+      <Form.Item
+        name="files"
+        label="Files"
+        hidden={isOne}
+        rules={[
+          {
+            validator: () => {
+              const pending = pendingWords(uploads);
+              return pending === null ? Promise.resolve() : Promise.reject(new Error(pending));
+            },
+          },
+        ]}
+        extra={filesHelp(typed, isMember, isAlone)}
+      >
+        <FilesField uploads={uploads} asksForCandidates={isMember && typed.kind === "interview"} />
+      </Form.Item>
+      <ConflictNotes values={typed} found={conflicts.found} isAsking={conflicts.isAsking} />
       <div className="sc-form-end">
         <Button onClick={onCancel} disabled={busy}>
           Discard
         </Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={busy || conflicts.isWaiting}>
           {submitText}
         </Button>
       </div>

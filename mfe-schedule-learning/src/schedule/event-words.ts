@@ -20,9 +20,6 @@ export const nameOf = ({ _id, at, recurrence }: Pick<CalendarEvent, "_id" | "at"
 /** The zone this browser stands in. */
 export const hereZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** An IANA name as people read it: `America/New_York` → `America/New York`. */
-export const zoneName = (zone: string): string => zone.replaceAll("_", " ");
-
 /** `15 min`, `1 hour`. */
 export const durationName = (minutes: number): string => (minutes === 60 ? "1 hour" : `${minutes} min`);
 

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from "antd";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { hereZone, zoneName } from "./event-words.ts";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
+import { hereZone } from "./event-words.ts";
 import { useAnswer } from "./use-answers.ts";
 
 interface GuestProposalProps {

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { security } from "@loubby/shared-contracts/http/identity/security";
+import type { Security } from "@loubby/shared-contracts/http/identity/security.schema";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -17,6 +19,16 @@ const meeting: CalendarEvent = {
   ends_at: "2099-03-03T10:45:00.000Z",
 };
 const me = { ...guest("Kofi"), _id: candidate._id };
+
+const unconfirmed: Security = {
+  email_address: "kofi@acme.test",
+  email_verified: false,
+  pending_email: null,
+  phone_number: null,
+  phone_verified: false,
+  password_changed_at: null,
+  consents: [],
+};
 
 function shown(event: CalendarEvent) {
   const api = calendar([event]);
@@ -85,7 +97,9 @@ test("the organizer reads what guests answered and wrote, and moves the event to
   const lena = guest("Lena", { is_outside: true, response: "tentative", note: "On a train", proposed_at });
   const seen = { ...meeting, guests: [lena, guest("Zoe", { response: "declined" })] };
   const api = shown(seen);
-  api.on(invitations.settle, () => ({ ...seen, starts_at: proposed_at }));
+  const moved = { starts_at: proposed_at, ends_at: "2099-03-04T12:45:00.000Z", version: 4 };
+  api.on(invitations.settle, () => ({ ...seen, ...moved }));
+  api.on(events.update, () => seen);
   const { type } = open(ADDRESS);
   const drawer = within(await screen.findByRole("dialog"));
   for (const words of ["Maybe", "Not coming", "On a train", "lena@acme.test · Invited by mail"])
@@ -93,13 +107,22 @@ test("the organizer reads what guests answered and wrote, and moves the event to
   expect(drawer.getByText(/^Proposes Wednesday, Mar 4, 2099/)).toBeVisible();
   expect(drawer.queryByText("Are you coming?")).not.toBeInTheDocument();
   await type.click(drawer.getByRole("button", { name: /^Move the event to the time that Lena/ }));
-  expect(await screen.findByText("Event moved")).toBeInTheDocument();
+  expect(await screen.findByText(/^Moved to Wed, Mar 4, .* Guests were told\.$/)).toBeInTheDocument();
   expect(api.callsOf(invitations.settle)[0]?.body).toEqual({
     accept: true,
     proposed_at,
     at: seen.at,
     version: seen.version,
   });
+  await type.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(api.callsOf(events.update)[0]?.body).toMatchObject({
+      date: "2099-03-03",
+      time: "10:00",
+      version: 4,
+      reach: "all",
+    }),
+  );
 });
 
 test("asks no one whether they come to what is over, or isn't told", async () => {
@@ -125,6 +148,47 @@ test("a whole address of no one they know is invited by mail, with the name that
     guests: ["lena@outside.test"],
     guest_names: { "lena@outside.test": "Lena Berg" },
   });
+});
+
+test("keeps an address that is mistyped, says what is wrong with it, and doesn't save without it", async () => {
+  const api = calendar();
+  api.on(events.create, () => meeting);
+  const { type } = open("?new=1&date=2099-03-03");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  const field = screen.getByLabelText(/^Guests/);
+  await type.type(field, "lena@outside");
+  await type.click(screen.getByLabelText(/^Where/));
+  const words = "“lena@outside” is no one you know, and no whole e-mail address. Correct it, or remove it.";
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field).toHaveValue("lena@outside");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(api.callsOf(events.create)).toHaveLength(0);
+  await type.type(field, ".test");
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  // A whole one is a guest without being chosen.
+  await type.click(screen.getByLabelText(/^Where/));
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() =>
+    expect(api.callsOf(events.create)[0]?.body).toMatchObject({ guests: ["lena@outside.test"] }),
+  );
+});
+
+test("says before saving that inviting by mail needs a confirmed address, and leads there", async () => {
+  const api = calendar();
+  api.on(security.get, () => unconfirmed);
+  const { type } = open("?new=1&date=2099-03-03");
+  expect(await screen.findByText(/confirm your own e-mail address first/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Security" })).toHaveAttribute(
+    "href",
+    "/dashboard/settings/security",
+  );
+  await type.type(screen.getByLabelText(/^Guests/), "lena@outside.test");
+  const offer = await screen.findByText("Confirm your e-mail address to invite lena@outside.test by mail");
+  expect(offer.closest(".ant-select-item-option-disabled")).not.toBeNull();
+  await type.click(screen.getByLabelText(/^Where/));
+  expect(
+    await screen.findByText("Confirm your own e-mail address before you invite lena@outside.test by mail."),
+  ).toBeVisible();
 });
 
 test.each([

@@ -20,6 +20,8 @@ export interface Held {
 /** Times are taken to the quarter of an hour. */
 export const QUARTER = 15;
 
+const DAY_MINUTES = 1440;
+
 /** An event as it is picked up. */
 export function heldOf(event: CalendarEvent, timeZone: string, by: Held["by"]): Held {
   const zone = zoneOf(event, timeZone);
@@ -31,6 +33,26 @@ export function heldOf(event: CalendarEvent, timeZone: string, by: Held["by"]): 
 /** Whether an event is what is held. */
 export const isHeld = (held: Held | null, event: CalendarEvent): boolean =>
   held !== null && held.event !== null && nameOf(held.event) === nameOf(event);
+
+/** The last day of what is held. */
+export const lastDayOf = ({ starts, minutes }: Held): Temporal.PlainDate =>
+  starts.add({ minutes: minutes - 1 }).toPlainDate();
+
+/** Whether what is held would be on a day: on each of a long event's, on the first of any other. */
+export function holdsDay(held: Held | null, day: Temporal.PlainDate): boolean {
+  if (held === null) return false;
+  const first = held.starts.toPlainDate();
+  const last = held.event !== null && isLong(held.event) ? lastDayOf(held) : first;
+  return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
+}
+
+/** The length in minutes of a long event that ends so many days later by its clocks; the same where less than a day would be left. */
+export function stretched({ event, starts, minutes }: Held, days: number, timeZone: string): number {
+  if (event === null) return minutes;
+  const begins = starts.toZonedDateTime(zoneOf(event, timeZone));
+  const length = begins.until(begins.add({ minutes }).add({ days })).total("minutes");
+  return length < DAY_MINUTES ? minutes : length;
+}
 
 /** Whether an event would stay as it is. */
 export function isWhereItWas({ event, starts, minutes, by }: Held, timeZone: string): boolean {

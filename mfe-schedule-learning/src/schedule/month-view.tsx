@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 import { EventBar } from "./event-bar.tsx";
 import { EventChip } from "./event-chip.tsx";
 import { nameOf } from "./event-words.ts";
-import { heldWords, isHeld } from "./held.ts";
+import { heldWords, holdsDay, isHeld } from "./held.ts";
 import { barsOf, isLong } from "./long-events.ts";
 import { useDrag } from "./use-drag.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -34,13 +34,17 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
       const { left, right, top, bottom } = cell.getBoundingClientRect();
       return left <= x && x <= right && top <= y && y <= bottom;
     });
-    return days[at]?.toPlainDateTime() ?? null;
+    const day = cells[at]?.getAttribute("data-day");
+    return day ? Temporal.PlainDate.from(day).toPlainDateTime() : null;
   }
 
   function onPointerDown(down: PointerEvent<HTMLDivElement>) {
     const chip = down.target instanceof Element ? down.target.closest("[data-name]") : null;
     const found = placed.find(({ event }) => nameOf(event) === chip?.getAttribute("data-name"));
-    if (found && mayHold(found.event)) drag(down, { event: found.event, edge: false });
+    if (found && mayHold(found.event)) {
+      const edge = down.target instanceof Element && down.target.matches("[data-edge]");
+      drag(down, { event: found.event, edge });
+    }
   }
 
   return (
@@ -67,7 +71,7 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
         const room = SHOWN - rows;
         const cut = own.length + hidden > room ? room - 1 : room;
         const more = Math.max(own.length - cut, 0) + hidden;
-        const isTarget = held?.starts.toPlainDate().equals(day) === true;
+        const isTarget = holdsDay(held, day);
         return (
           <section
             key={day.toString()}
@@ -117,7 +121,7 @@ export function MonthView({ days, date, onDay, ...views }: MonthProps) {
                 {more} more
               </button>
             )}
-            {isTarget && (
+            {held !== null && isTarget && held.starts.toPlainDate().equals(day) && (
               <span className="sc-target" aria-hidden="true">
                 {heldWords(held)}
               </span>

@@ -38,8 +38,17 @@ export function MoveSeries({ event, reach, shift, onDone }: MoveSeriesProps) {
       cancelText="Leave it"
       onConfirm={() =>
         save.mutate(sending, {
-          onSuccess: () => {
-            notify.success(reach === "this" ? "Event moved" : "Events moved");
+          onSuccess: (saved) => {
+            if (reach !== "this") notify.success("Events moved");
+            else
+              notify.undoable("Event moved", {
+                label: "Undo",
+                onAction: () =>
+                  // This dialog is gone by then, and hears of nothing itself.
+                  void save
+                    .mutateAsync({ ...sending, event: saved, values: begins })
+                    .catch((error: Error) => notify.error(error.message)),
+              });
             onDone();
           },
           onError: refuse,

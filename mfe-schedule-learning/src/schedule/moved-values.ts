@@ -1,4 +1,5 @@
 import type { EventValues } from "./event-draft.ts";
+import { heldOf } from "./held.ts";
 import { zoneOf } from "./long-events.ts";
 import type { Moved } from "./use-move.tsx";
 
@@ -14,9 +15,16 @@ export function movedValues(values: EventValues, { event, to }: Moved, timeZone:
   const from = Temporal.PlainDateTime.from(`${values.date}T${values.time}`);
   const moved = from.add(was.until(is, { largestUnit: "days" }));
   const date = moved.toPlainDate().toString();
+  const longer = Math.round((to.minutes - heldOf(event, timeZone, to.by).minutes) / DAY_MINUTES);
+  if (values.all_day) {
+    const first = moved.toPlainDate();
+    const length = Temporal.PlainDate.from(values.date).until(values.end_date ?? values.date).days;
+    const last = first.add({ days: length + longer });
+    return { ...values, date, end_date: last.equals(first) ? null : last.toString() };
+  }
   if (values.end_date !== null) {
     const last = Temporal.PlainDateTime.from(`${values.end_date}T${values.end_time ?? values.time}`);
-    const end = last.add(was.until(is, { largestUnit: "days" }));
+    const end = last.add(was.until(is, { largestUnit: "days" })).add({ days: longer });
     return {
       ...values,
       date,
@@ -25,7 +33,9 @@ export function movedValues(values: EventValues, { event, to }: Moved, timeZone:
       end_time: values.end_time === null ? null : minuteOf(end),
     };
   }
-  return { ...values, date, time: minuteOf(moved), ...(!values.all_day && { duration: to.minutes }) };
+  return { ...values, date, time: minuteOf(moved), duration: to.minutes };
 }
+
+const DAY_MINUTES = 1440;
 
 const minuteOf = (at: Temporal.PlainDateTime) => at.toPlainTime().toString({ smallestUnit: "minute" });

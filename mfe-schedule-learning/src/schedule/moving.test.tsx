@@ -1,38 +1,15 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
-import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
 import { BASE, calendar, interview, open, signIn } from "../testing/calendar.tsx";
+import { chip, keeping, said } from "../testing/keeping.ts";
 
 beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
 beforeEach(() => {
   localStorage.clear();
   signIn();
 });
-
-/** A server that keeps changes, with the events that it holds. */
-function keeping(...begins: CalendarEvent[]) {
-  let items = begins;
-  const api = calendar();
-  api.on(events.list, () => ({ items, laid_out_to: null }));
-  api.on(events.update, (_, { body }) => {
-    const starts_at = `${body.date}T${body.time}:00.000Z`;
-    const ends_at = new Date(Date.parse(starts_at) + body.duration * 60_000).toISOString();
-    const [saved = interview] = items.map((each) => ({
-      ...each,
-      starts_at,
-      ends_at,
-      version: body.version + 1,
-    }));
-    items = [saved];
-    return saved;
-  });
-  return api;
-}
-
-const chip = (name: RegExp) => screen.findByRole("button", { name });
-const said = (words: RegExp) => expect(screen.getByText(words, { selector: ".sc-said" })).toBeInTheDocument();
 
 test("someone moves an event by keyboard, hears where it goes, and can undo it", async () => {
   const api = keeping(interview);
@@ -61,7 +38,7 @@ test("what speaks against the new time is said after the move", async () => {
   const api = keeping(interview);
   const busy = { kind: "busy" as const, who: "Tom Becker", title: null, times: 1 };
   const times = { starts_at: "2026-03-04T10:00:00.000Z", ends_at: "2026-03-04T10:45:00.000Z" };
-  api.on(conflicts.find, () => ({ conflicts: [{ ...busy, ...times }], looked_at: 1 }));
+  api.on(conflicts.find, () => ({ conflicts: [{ ...busy, ...times }], looked_at: 1, rooms_taken: [] }));
   const { type } = open("?view=week&date=2026-03-03");
   (await chip(/^10:00 Interview with Kofi/)).focus();
   await type.keyboard(" {ArrowRight}{Enter}");
@@ -119,6 +96,18 @@ test("a guest hears who may move the event", async () => {
   said(/^Only Ada can change this event\.$/);
 });
 
+test("a guest who drags the event and lets go begins no other one", async () => {
+  keeping({ ...interview, editable: false });
+  const { place } = open("?view=week&date=2026-03-03");
+  fireEvent.pointerDown(await chip(/^10:00 Interview with Kofi/));
+  const [column] = document.querySelectorAll(".sc-column");
+  fireEvent.click(column as Element);
+  expect(place()).toBe(`${BASE}?view=week&date=2026-03-03`);
+  fireEvent.pointerDown(column as Element);
+  fireEvent.click(column as Element);
+  expect(place()).toContain("new=1");
+});
+
 test("moving one of a series asks which, and says what changes", async () => {
   const weekly = { ...interview, kind: "meeting", recurrence: "weekly", title: "Planning" } as const;
   const api = keeping(weekly);
@@ -139,6 +128,16 @@ test("moving one of a series asks which, and says what changes", async () => {
       time: "10:00",
     }),
   );
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() =>
+    expect(api.callsOf(events.update)[1]?.body).toMatchObject({
+      reach: "this",
+      at: weekly.at,
+      date: "2026-03-03",
+      time: "10:00",
+      version: 4,
+    }),
+  );
 });
 
 test("moving a whole series shifts its first day by as much", async () => {
@@ -149,6 +148,7 @@ test("moving a whole series shifts its first day by as much", async () => {
     kind: "meeting",
     time_zone: "Europe/Berlin",
     place: "",
+    room_id: null,
     notes: "",
   } as const;
   const days = { all_day: false, end_date: null, end_time: null } as const;
@@ -156,6 +156,8 @@ test("moving a whole series shifts its first day by as much", async () => {
   api.on(events.series, () => ({
     ...form,
     ...when,
+    files: [],
+    subjects: [],
     until: null,
     count: null,
     guests: [],
@@ -222,30 +224,4 @@ test("arrows go from event to event", async () => {
   expect(document.activeElement).toHaveAccessibleName(/^09:00 Review/);
   await type.keyboard("{ArrowLeft}");
   expect(document.activeElement).toHaveAccessibleName(/^10:00 Interview/);
-});
-
-test("an event of whole days is a bar over them, and moves by days", async () => {
-  const leave = {
-    ...interview,
-    title: "Leave",
-    kind: "focus",
-    all_day: true,
-    starts_at: "2026-03-03T00:00:00.000Z",
-    ends_at: "2026-03-05T00:00:00.000Z",
-  } as const;
-  const api = keeping(leave);
-  const { type } = open("?view=week&date=2026-03-03");
-  const bar = await chip(/^Leave, Focus time, Tuesday, Mar 3, 2026 – Wednesday, Mar 4, 2026, all day$/);
-  bar.focus();
-  await type.keyboard(" {ArrowRight}{ArrowDown}");
-  said(/^Wed, Mar 4 – Thu, Mar 5$/);
-  await type.keyboard("{Enter}");
-  await waitFor(() =>
-    expect(api.callsOf(events.update)[0]?.body).toMatchObject({
-      all_day: true,
-      date: "2026-03-04",
-      end_date: "2026-03-05",
-      end_time: null,
-    }),
-  );
 });

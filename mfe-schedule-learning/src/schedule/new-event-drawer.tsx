@@ -5,7 +5,7 @@ import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { emptyDraft } from "./event-draft.ts";
+import { emptyDraft, type Opened } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
 import { useSaveEvent } from "./use-events.ts";
 
@@ -19,12 +19,15 @@ interface NewEventDrawerProps {
   readonly guest: EventPerson | null;
   /** The application that it is for, or null. */
   readonly applicationId: string | null;
+  /** What it is about from the start, and who is invited with that. */
+  readonly opened: Opened;
   readonly onClose: () => void;
   readonly onSaved: (event: CalendarEvent) => void;
 }
 
-/** What a draft is of: a form that was opened for someone never takes what was typed for another. */
-const keyOf = (guest: EventPerson | null) => (guest ? `new.${guest._id}` : "new");
+/** What a draft is of: a form that was opened for someone, or about something, never takes what was typed for another. */
+const keyOf = (guest: EventPerson | null, { about }: Opened) =>
+  guest ? `new.${guest._id}` : about ? `new.${about.kind}.${about._id}` : "new";
 
 function pointedAt(date: string, time: string | null, minutes: number | null) {
   if (time === null) return {};
@@ -39,11 +42,12 @@ export function NewEventDrawer({
   minutes,
   guest,
   applicationId,
+  opened,
   onClose,
   onSaved,
 }: NewEventDrawerProps) {
-  const [begins] = useState(() => emptyDraft(date, time, guest));
-  const { shown, type, forget } = useDraft(`event.${keyOf(guest)}`, {
+  const [begins] = useState(() => emptyDraft(date, time, guest, opened));
+  const { shown, type, forget } = useDraft(`event.${keyOf(guest, opened)}`, {
     client_id: begins.clientId,
     ...begins.values,
   });
@@ -58,7 +62,7 @@ export function NewEventDrawer({
     <Drawer open title="New event" size={480} onClose={onClose}>
       <EventForm
         values={values}
-        known={guest ? [guest] : []}
+        known={guest ? [guest] : opened.people}
         error={save.error}
         busy={save.isPending}
         submitText="Add event"

@@ -24,6 +24,33 @@ test("the address decides the view and the days, and turning the page changes it
   expect(await screen.findByText("Mar 30–Apr 5, 2026")).toBeInTheDocument();
 });
 
+test("a week opens at the morning, or where its first event is, and stays where one has scrolled", async () => {
+  const at = (iso: string) => ({ starts_at: iso, at: iso, ends_at: iso.replace(":30", ":55") });
+  const early = {
+    ...interview,
+    kind: "meeting" as const,
+    title: "Handover",
+    ...at("2026-03-03T03:30:00.000Z"),
+  };
+  const api = calendar([]);
+  const plan = open("?view=week&date=2026-03-03");
+  const week = await screen.findByRole("region", { name: /^Week/ });
+  expect(week.scrollTop).toBe(8 * 52 - 12);
+  api.on(events.list, () => ({ items: [early], laid_out_to: null }));
+  act(() => emit("schedule.changed.v1", { eventId: interview._id }));
+  expect(await screen.findByRole("button", { name: /Handover/ })).toBeInTheDocument();
+  expect(week.scrollTop).toBe(3 * 52 - 12);
+  week.scrollTop = 600;
+  api.on(events.list, () => ({
+    items: [{ ...early, ...at("2026-03-03T01:30:00.000Z") }],
+    laid_out_to: null,
+  }));
+  act(() => emit("schedule.changed.v1", { eventId: interview._id }));
+  expect(await screen.findByRole("button", { name: /^01:30 Handover/ })).toBeInTheDocument();
+  expect(week.scrollTop).toBe(600);
+  plan.unmount();
+});
+
 test("says where people meet, a call as a link", async () => {
   const call = { ...interview, place: "https://meet.test/kofi", notes: "Bring https://tests.test/one" };
   calendar([call]).on(events.get, () => call);
@@ -109,7 +136,9 @@ test("says of a canceled event that it was canceled, and leads to the calendar",
   });
   const { type, place } = open(`?event=${interview._id}`);
   const drawer = within(await screen.findByRole("dialog"));
-  expect(await drawer.findByText("It was canceled, or it isn't in your calendar.")).toBeInTheDocument();
+  expect(
+    await drawer.findByText("It was canceled or moved, or it isn't in your calendar."),
+  ).toBeInTheDocument();
   expect(drawer.queryByRole("button", { name: "Retry" })).not.toBeInTheDocument();
   await type.click(drawer.getByRole("button", { name: "Show calendar" }));
   expect(place()).toBe(BASE);
@@ -150,6 +179,32 @@ test("asks which version to keep when someone else changed the event", async () 
   await type.click(await screen.findByRole("button", { name: "Use theirs" }));
   expect(screen.getByLabelText("Title")).toHaveValue("Third interview");
   expect(Object.keys(localStorage)).toEqual(["auth-storage"]);
+});
+
+test("a change that is refused as someone was faster asks the same, with what was typed still there", async () => {
+  const api = calendar([interview]);
+  let now = interview;
+  api.on(events.get, () => now);
+  api.on(events.list, () => ({ items: [now], laid_out_to: null }));
+  api.on(events.update, (_, { body }) => {
+    if (body.version === now.version) return { ...now, title: body.title };
+    throw new ApiError(409, "changed_meanwhile", "This event has just changed.");
+  });
+  const { type } = open(`?date=2026-03-03&event=${interview._id}&edit=1`);
+  await type.type(await screen.findByLabelText("Title"), " again");
+  now = { ...interview, title: "Second interview", version: 4 };
+  await type.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Someone else changed this event")).toBeInTheDocument();
+  expect(screen.queryByText("This event has just changed.")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("Title")).toHaveValue("Interview with Kofi again");
+  await type.click(screen.getByRole("button", { name: "Keep mine" }));
+  expect(screen.queryByText("This event has just changed.")).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Event saved")).toBeInTheDocument();
+  expect(api.callsOf(events.update).map(({ body }) => (body as { version: number }).version)).toEqual([
+    interview.version,
+    4,
+  ]);
 });
 
 test("a calendar that cannot be loaded says so with its reference, and tries again", async () => {

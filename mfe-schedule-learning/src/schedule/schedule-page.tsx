@@ -11,13 +11,16 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { leadsBack } from "@loubby/shared-ui/leads-back";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
+import { AlsoZone } from "./also-zone.tsx";
 import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
 import { CalendarBody } from "./calendar-body.tsx";
 import { CalendarFoot } from "./calendar-foot.tsx";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { MOVE_HINT } from "./event-chip.tsx";
-import { fullDay, hereZone, nameOf, zoneName } from "./event-words.ts";
+import { fullDay, hereZone, nameOf } from "./event-words.ts";
 import { useEvents } from "./use-calendar.ts";
+import { useAbout } from "./use-about.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
 import { useGuest } from "./use-events.ts";
 import { useHolding } from "./use-holding.ts";
@@ -31,8 +34,8 @@ import "./calendar.css";
 const EventDrawer = lazyRetry(async () => (await import("./event-drawer.tsx")).EventDrawer);
 const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.tsx")).NewEventDrawer);
 
-/** What the address says of a new event's guest, taken out. */
-const NO_GUEST = { interview: null, application: null };
+/** What the address says of a new event's guest and of what it is about, taken out. */
+const NO_GUEST = { interview: null, application: null, about: null };
 
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
@@ -43,8 +46,10 @@ export default function SchedulePage() {
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
   const { date } = address;
+  const also = address.also === timeZone ? null : address.also;
   const view = address.view ?? (small ? "agenda" : "week");
   const { guest, isPending: guestIsPending } = useGuest(address.adding ? address.guestId : null);
+  const opened = useAbout(address.adding ? address.about : null);
   const days = daysOf(view, date);
   const span = spanOf(days, timeZone);
   const { data, error, refetch, isPlaceholderData } = useEvents(span);
@@ -61,6 +66,7 @@ export default function SchedulePage() {
   const hasKeys = useCalendarKeys({ onAdd: () => add(date), onChange: change });
   const holding = useHolding({
     view,
+    date,
     days,
     timeZone,
     onAdd: add,
@@ -99,7 +105,16 @@ export default function SchedulePage() {
           </div>
         }
       >
-        <CalendarToolbar view={view} date={date} days={days} onChange={change} />
+        <CalendarToolbar view={view} date={date} days={days} onChange={change}>
+          {(view === "day" || view === "week") && (
+            <AlsoZone
+              also={also}
+              timeZone={timeZone}
+              placed={placed}
+              onChange={(zone) => change({ also: zone }, { replace: true })}
+            />
+          )}
+        </CalendarToolbar>
       </PageHeader>
       {error && !data ? (
         <ErrorState
@@ -118,6 +133,7 @@ export default function SchedulePage() {
             date={date}
             placed={placed}
             timeZone={timeZone}
+            also={also}
             newEvent={newEvent}
             onAdd={add}
             onOpen={(event) => change({ event: nameOf(event), new: null })}
@@ -140,14 +156,15 @@ export default function SchedulePage() {
       )}
       {holding.dialog}
       <Suspense>
-        {address.adding && !guestIsPending && (
+        {address.adding && !guestIsPending && !opened.isPending && (
           <NewEventDrawer
-            key={guest?._id}
+            key={guest?._id ?? opened.about?._id}
             date={date.toString()}
             time={address.at}
             minutes={address.minutes}
             guest={guest}
             applicationId={address.applicationId}
+            opened={opened}
             onClose={() => void leave(null)}
             onSaved={(event) => void leave(nameOf(event))}
           />

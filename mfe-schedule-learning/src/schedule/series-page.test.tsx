@@ -36,6 +36,7 @@ const form = {
   time_zone: "UTC",
   duration: 15,
   place: "",
+  room_id: null,
   notes: "",
   guests: ["kofi@acme.test"],
   recurrence: "weekly",
@@ -48,7 +49,13 @@ function series(seen: CalendarEvent = second) {
   const api = calendar([first, seen]);
   api.on(events.get, () => seen);
   api.on(events.preview, () => EFFECT);
-  api.on(events.series, () => ({ ...form, guests: [...form.guests], guest_names: {} }));
+  api.on(events.series, () => ({
+    ...form,
+    guests: [...form.guests],
+    guest_names: {},
+    files: [],
+    subjects: [],
+  }));
   api.on(events.update, () => ({ ...seen, version: 4 }));
   api.on(events.remove, () => ({}));
   return api;
@@ -83,6 +90,30 @@ test("an occurrence of an address is asked for by its name, and says that it was
   expect(await screen.findByText(/Changed from the series/)).toBeInTheDocument();
   expect(api.callsOf(events.get)[0]?.query ?? { at: second.at }).toMatchObject({ at: second.at });
 });
+
+test.each([
+  { words: "moved", at: "2026-03-12T14:00:00.000Z", says: true },
+  { words: "only changed", at: second.at, says: false },
+])(
+  "a link to an occurrence that is part of another event now opens it there: $words",
+  async ({ at, says }) => {
+    const api = calendar([first]);
+    const now = {
+      ...second,
+      _id: "019a0000-0000-7000-8000-0000000000ff",
+      at,
+      starts_at: at,
+      title: "Review",
+    };
+    api.on(events.get, () => now);
+    open(address());
+    expect(await screen.findByRole("heading", { name: "Review" })).toBeInTheDocument();
+    expect(api.callsOf(events.get)[0]?.query).toMatchObject({ at: second.at });
+    const moved = screen.queryByText("This event has moved. This is its new time.");
+    if (says) expect(moved).toBeInTheDocument();
+    else expect(moved).not.toBeInTheDocument();
+  },
+);
 
 test("the coming events lead to their occurrence", async () => {
   calendar().on(events.upcoming, () => ({ items: [second] }));

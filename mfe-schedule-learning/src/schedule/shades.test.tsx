@@ -42,4 +42,7 @@ test("a day shows when other calendars keep one busy, and what is outside one's 
   open("?view=day&date=2026-03-03");
   expect(await screen.findByText("Busy elsewhere")).toBeVisible();
   await waitFor(() => expect(document.querySelectorAll(".sc-closed")).toHaveLength(2));
+  const { style } = screen.getByRole("region", { name: "Day by hour" });
+  // What is printed of it.
+  expect([style.getPropertyValue("--sc-first"), style.getPropertyValue("--sc-last")]).toEqual(["9", "17"]);
 });

@@ -15,7 +15,13 @@ interface TakeAwayProps {
 export function TakeAway({ span }: TakeAwayProps) {
   const file = useMutation({
     mutationFn: () => call(events.file, { query: span }),
-    onSuccess: ({ name, text }) => saveFile(name, text, "text/calendar;charset=utf-8"),
+    // Named by the reader's day: the instant that it begins at may be on the one before.
+    onSuccess: ({ text }) =>
+      saveFile(
+        `schedule-${new Date(span.from).toLocaleDateString("sv")}.ics`,
+        text,
+        "text/calendar;charset=utf-8",
+      ),
     onError: (error) => notify.error(error.message),
   });
   return (

@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest, GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
+import { valuesOf } from "./event-draft.ts";
+import { hereZone } from "./event-words.ts";
+import { heldOf, heldWords } from "./held.ts";
+import { useSaveEvent } from "./use-events.ts";
 
 /** What a guest chose and typed. */
 export type Answering = Pick<GuestAnswer, "response" | "note" | "reach" | "proposed">;
@@ -22,9 +27,20 @@ export function useAnswer({ _id, at, starts_at }: CalendarEvent) {
   });
 }
 
-/** Accepts or declines the start that a guest proposed. */
-export function useSettleProposal({ _id, at, version }: CalendarEvent, guest: EventGuest) {
+/** Accepts or declines the start that a guest proposed. A move can be undone, as one by hand. */
+export function useSettleProposal(event: CalendarEvent, guest: EventGuest) {
+  const { _id, at, version } = event;
   const refresh = useRefresh();
+  const save = useSaveEvent();
+  const undo = (moved: CalendarEvent) => {
+    const { starts_at, ends_at, recurrence } = event;
+    const values = valuesOf({ ...moved, starts_at, ends_at });
+    const reach = recurrence === "none" ? "all" : "this";
+    save
+      .mutateAsync({ event: moved, reach, clientId: crypto.randomUUID(), values })
+      .catch((error: unknown) => notify.error(wordsOf(error)))
+      .finally(() => void refresh());
+  };
   return useMutation({
     mutationFn: (settled: { readonly accept: boolean; readonly proposed_at: string }) =>
       call(invitations.settle, {
@@ -32,7 +48,12 @@ export function useSettleProposal({ _id, at, version }: CalendarEvent, guest: Ev
         body: { ...settled, at, version },
       }),
     // The proposal is gone once the event is read again, and with it whatever waits beside it.
-    onSuccess: (_, { accept }) => notify.success(accept ? "Event moved" : "Proposal declined"),
+    onSuccess(moved, { accept }) {
+      if (!accept) return notify.success("Proposal declined");
+      const words = heldWords(heldOf(moved, hereZone(), "pointer"));
+      const onAction = () => undo(moved);
+      return notify.undoable(`Moved to ${words}. Guests were told.`, { label: "Undo", onAction });
+    },
     onError: (error) => notify.error(error.message),
     onSettled: refresh,
   });

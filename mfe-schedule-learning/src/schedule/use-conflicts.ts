@@ -8,7 +8,10 @@ import type { EventValues } from "./event-draft.ts";
 /** How long a form rests before it is asked what speaks against its time, in ms. */
 const REST_MS = 400;
 
-/** What speaks against the time that a form says. It is asked once the form rests; a form that isn't whole yet says nothing. */
+/**
+ * What speaks against the time that a form says, and whether a form is one of which that is known. It is asked once the form rests;
+ * a form that isn't whole yet says nothing.
+ */
 export function useConflicts(values: EventValues, eventId: string | undefined) {
   const typed = JSON.stringify(conflictsAsked(values, eventId));
   const [asked, setAsked] = useState(typed);
@@ -17,12 +20,18 @@ export function useConflicts(values: EventValues, eventId: string | undefined) {
     return () => clearTimeout(rest);
   }, [typed]);
   const body = JSON.parse(asked) as ReturnType<typeof conflictsAsked>;
-  return useQuery({
+  const isWhole = body.date !== "" && (body.all_day || body.time !== "");
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...query(conflicts.find, { body }),
-    enabled: body.date !== "" && body.time !== "" && !body.all_day,
+    enabled: isWhole,
     placeholderData: keepPreviousData,
     staleTime: 0,
     // What can't be told is no reason to stop anyone.
     retry: false,
-  }).data;
+  });
+  const isSettled = !isWhole || !(isFetching || isPlaceholderData);
+  return {
+    found: data,
+    isKnownOf: (form: EventValues) => isSettled && JSON.stringify(conflictsAsked(form, eventId)) === asked,
+  };
 }

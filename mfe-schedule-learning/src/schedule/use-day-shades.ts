@@ -3,13 +3,14 @@ import { availability } from "@loubby/shared-contracts/http/schedule/availabilit
 import { query } from "@loubby/shared-contracts/http/query";
 import { type DayPart, partsOfDay, restOfDay } from "./spans-of-day.ts";
 
-/** What lies behind the events of a day: when the person doesn't work, and when another calendar keeps them busy. */
+/** What lies behind the events of a day: when the person works and doesn't, and when another calendar keeps them busy. */
 export interface DayShades {
+  readonly open: readonly DayPart[];
   readonly closed: readonly DayPart[];
   readonly elsewhere: readonly DayPart[];
 }
 
-const NONE: DayShades = { closed: [], elsewhere: [] };
+const NONE: DayShades = { open: [], closed: [], elsewhere: [] };
 
 /** The shades of each day that is shown; none while they aren't known. */
 export function useDayShades(
@@ -19,11 +20,11 @@ export function useDayShades(
   const [first, last] = [days[0], days.at(-1)];
   const iso = (day: Temporal.PlainDate | undefined) =>
     day === undefined ? "" : new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
-  const span = { from: iso(first), to: iso(last?.add({ days: 1 })) };
+  const span = { from: iso(first), to: iso(last?.add({ days: 1 })), time_zone: timeZone };
   const { data } = useQuery({ ...query(availability.open, { query: span }), enabled: first !== undefined });
   if (data === undefined) return () => NONE;
-  return (day) => ({
-    closed: restOfDay(partsOfDay(data.items, day, timeZone)),
-    elsewhere: partsOfDay(data.elsewhere, day, timeZone),
-  });
+  return (day) => {
+    const open = partsOfDay(data.items, day, timeZone);
+    return { open, closed: restOfDay(open), elsewhere: partsOfDay(data.elsewhere, day, timeZone) };
+  };
 }

@@ -1,10 +1,12 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { followPointer } from "./follow-pointer.ts";
-import { type Held, heldOf, nearestDuration, QUARTER } from "./held.ts";
+import { type Held, heldOf, lastDayOf, nearestDuration, QUARTER, stretched } from "./held.ts";
+import { isLong } from "./long-events.ts";
+import { pageTurner } from "./page-turner.ts";
 import type { ViewProps } from "./view-props.ts";
 
-interface DragProps extends Pick<ViewProps, "timeZone" | "onHold" | "onDrop"> {
+interface DragProps extends Pick<ViewProps, "timeZone" | "onHold" | "onDrop" | "onTurn"> {
   /** The moment by the reader's clocks at a place of the window. */
   readonly pointAt: (x: number, y: number) => Temporal.PlainDateTime | null;
 }
@@ -12,10 +14,13 @@ interface DragProps extends Pick<ViewProps, "timeZone" | "onHold" | "onDrop"> {
 /** What a pointer that was pressed does: moves an event, changes its length, or draws a new one. */
 type Grip = { readonly event: CalendarEvent; readonly edge: boolean } | null;
 
-/** Drags events by mouse and by touch inside of an element; answers what to do when a pointer is pressed there. */
+/**
+ * Drags events by mouse and by touch inside of an element, whose pages a mouse turns at its sides; answers what to do when a
+ * pointer is pressed there.
+ */
 export function useDrag(
   element: RefObject<HTMLElement | null>,
-  { pointAt, timeZone, onHold, onDrop }: DragProps,
+  { pointAt, timeZone, onHold, onDrop, onTurn }: DragProps,
 ): (down: PointerEvent, grip: Grip) => void {
   const dragging = useRef(false);
   useEffect(() => {
@@ -33,6 +38,12 @@ export function useDrag(
     if (down.button !== 0 || grabbed === null) return;
     const begins = beginning(grip, grabbed, timeZone);
     let held = begins;
+    let last = { x: down.clientX, y: down.clientY };
+    const turner = pageTurner(onTurn);
+    const follow = () => {
+      const point = pointAt(last.x, last.y);
+      if (point !== null) show(heldAt(begins, grip, grabbed, point, timeZone));
+    };
     const show = (next: Held) => {
       if (next.minutes === held.minutes && next.starts.equals(held.starts)) return;
       held = next;
@@ -43,15 +54,23 @@ export function useDrag(
         dragging.current = true;
         onHold(held);
       },
-      onMove: ({ clientX, clientY }) => {
-        const point = pointAt(clientX, clientY);
-        if (point !== null) show(heldAt(begins, grip, grabbed, point));
+      onMove: ({ clientX, clientY, pointerType }) => {
+        last = { x: clientX, y: clientY };
+        follow();
+        const calendar = element.current?.getBoundingClientRect();
+        // A finger's touch ends with what it began on.
+        if (calendar && calendar.width > 0 && grip !== null && pointerType !== "touch")
+          turner.at(clientX, calendar);
       },
       onDrop: () => {
+        turner.stop();
         dragging.current = false;
+        // The page may have turned beneath a pointer that rested.
+        follow();
         onDrop(held);
       },
       onLeave: () => {
+        turner.stop();
         dragging.current = false;
         onHold(null);
       },
@@ -69,6 +88,7 @@ function heldAt(
   grip: Grip,
   grabbed: Temporal.PlainDateTime,
   point: Temporal.PlainDateTime,
+  timeZone: string,
 ): Held {
   const { event, starts } = begins;
   if (grip && !grip.edge) {
@@ -77,6 +97,10 @@ function heldAt(
       ...begins,
       starts: to.toPlainTime().equals(starts.toPlainTime()) ? to : toQuarter(to, "halfExpand"),
     };
+  }
+  if (event !== null && isLong(event)) {
+    const days = lastDayOf(begins).until(point.toPlainDate()).days;
+    return { ...begins, minutes: stretched(begins, days, timeZone) };
   }
   const minutes = starts.until(point).total("minutes");
   if (event !== null || minutes >= 0) return { ...begins, minutes: nearestDuration(event, minutes) };

@@ -47,6 +47,7 @@ export interface ChangeSent {
 /** Adds or changes an event. */
 export function useSaveEvent() {
   const refresh = useInvalidate();
+  const client = useQueryClient();
   return useMutation({
     mutationKey: CHANGE,
     mutationFn: (sending: Sending) =>
@@ -68,6 +69,13 @@ export function useSaveEvent() {
             },
           }),
     onSuccess: refresh,
+    // Someone else may have been faster: what stands there now is what they choose from.
+    onError: () =>
+      Promise.all(
+        [events.get, events.series].map((endpoint) =>
+          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+        ),
+      ),
   });
 }
 

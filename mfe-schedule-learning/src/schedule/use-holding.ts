@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import type { CalendarView } from "./calendar-days.ts";
+import { type CalendarView, turnPage } from "./calendar-days.ts";
 import { nameOf } from "./event-words.ts";
 import { clockWords, type Held, isWhereItWas } from "./held.ts";
 import { useKeyHold } from "./use-key-hold.ts";
@@ -9,6 +9,7 @@ import type { ViewProps } from "./view-props.ts";
 
 interface HoldingProps {
   readonly view: CalendarView;
+  readonly date: Temporal.PlainDate;
   readonly days: readonly Temporal.PlainDate[];
   readonly timeZone: string;
   readonly onAdd: ViewProps["onAdd"];
@@ -17,10 +18,15 @@ interface HoldingProps {
 }
 
 /** Moves, resizes and draws events on a calendar, by pointer and by keyboard. */
-export function useHolding({ view, days, timeZone, onAdd, onShow }: HoldingProps) {
+export function useHolding({ view, date, days, timeZone, onAdd, onShow }: HoldingProps) {
   const [held, setHeld] = useState<Held | null>(null);
   const { move, dialog, asked, shown } = useMove(timeZone);
   const refocus = useRef<string | null>(null);
+  // A drag goes on over several pages; it began with what the first one knew.
+  const shownDate = useRef(date);
+  useEffect(() => {
+    shownDate.current = date;
+  }, [date]);
 
   // What moved to another day is another element; the focus follows it.
   useEffect(() => {
@@ -36,6 +42,7 @@ export function useHolding({ view, days, timeZone, onAdd, onShow }: HoldingProps
     if (next?.by === "keys" && !days.some((day) => day.equals(next.starts.toPlainDate())))
       onShow(next.starts.toPlainDate());
   };
+  const onTurn = (by: 1 | -1) => onShow(turnPage(view, shownDate.current, by));
   const onDrop = (dropped: Held) => {
     const { event, starts, minutes } = dropped;
     setHeld(null);
@@ -54,6 +61,7 @@ export function useHolding({ view, days, timeZone, onAdd, onShow }: HoldingProps
     views: {
       held: held ?? asked?.to ?? null,
       onHold,
+      onTurn,
       onDrop,
       onEventKey: keys.onEventKey,
       mayHold: (event: CalendarEvent) => refusal(event) === null,

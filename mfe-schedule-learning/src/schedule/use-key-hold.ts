@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { CalendarView } from "./calendar-days.ts";
-import { type Held, heldOf, heldWords, nextDuration, QUARTER } from "./held.ts";
+import { type Held, heldOf, heldWords, nextDuration, QUARTER, stretched } from "./held.ts";
+import { isLong } from "./long-events.ts";
 import { walk } from "./walk.ts";
 
 interface KeyHoldProps {
@@ -43,7 +44,7 @@ export function useKeyHold({ view, timeZone, held, refusal, onHold, onDrop }: Ke
       setSaid("");
     } else if (key.key === "Escape") leave(held.event);
     else {
-      const next = steppedBy(key, held, view);
+      const next = steppedBy(key, held, view, timeZone);
       if (next === null) return;
       onHold(next);
       setSaid(heldWords(next));
@@ -79,10 +80,19 @@ export function useKeyHold({ view, timeZone, held, refusal, onHold, onDrop }: Ke
   };
 }
 
-function steppedBy({ key, shiftKey }: globalThis.KeyboardEvent, held: Held, view: CalendarView): Held | null {
+function steppedBy(
+  { key, shiftKey }: globalThis.KeyboardEvent,
+  held: Held,
+  view: CalendarView,
+  timeZone: string,
+): Held | null {
   const down = { ArrowDown: 1, ArrowUp: -1 }[key];
   const along = { ArrowRight: 1, ArrowLeft: -1 }[key];
   const { event, starts, minutes } = held;
+  if (shiftKey && event !== null && isLong(event)) {
+    const by = along ?? down;
+    return by === undefined ? null : { ...held, minutes: stretched(held, by, timeZone) };
+  }
   if (shiftKey && down !== undefined)
     return { ...held, minutes: nextDuration(event, minutes, down === 1 ? 1 : -1) };
   if (along !== undefined) return { ...held, starts: starts.add({ days: along }) };

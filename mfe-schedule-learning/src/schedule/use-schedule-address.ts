@@ -1,7 +1,9 @@
 import { useSearchParams } from "react-router-dom";
 import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { aboutOf } from "@loubby/shared-contracts/http/schedule/event-about";
 import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { changedParams } from "@loubby/shared-ui/changed-params";
+import { knownZone } from "./zones.ts";
 import { type CalendarView, calendarViews } from "./calendar-days.ts";
 
 /** What the page shows, as its address says it. */
@@ -9,6 +11,8 @@ export interface ScheduleAddress {
   /** Null: the one that fits the screen. */
   readonly view: CalendarView | null;
   readonly date: Temporal.PlainDate;
+  /** A second zone whose hours the day and the week show. */
+  readonly also: string | null;
   /** The event whose details are open. */
   readonly eventId: string | null;
   /** Which occurrence of it, by the start that its rule gave; null: a single event, or the next. */
@@ -23,6 +27,8 @@ export interface ScheduleAddress {
   readonly guestId: string | null;
   /** The application that the interview is for. */
   readonly applicationId: string | null;
+  /** What the new event is about. */
+  readonly about: ReturnType<typeof aboutOf>;
 }
 
 type Change = Readonly<Record<string, string | null>>;
@@ -37,6 +43,7 @@ export function useScheduleAddress(): [
   const address: ScheduleAddress = {
     view: calendarViews.find((view) => view === params.get("view")) ?? null,
     date: dateOf(params.get("date")),
+    also: knownZone(params.get("also") ?? ""),
     eventId: eventId || null,
     eventAt: eventAt ?? null,
     editing: reachOf(params.get("edit")),
@@ -45,6 +52,7 @@ export function useScheduleAddress(): [
     minutes: params.has("minutes") ? Number(params.get("minutes")) : null,
     guestId: params.get("interview"),
     applicationId: params.get("application"),
+    about: aboutOf(params.get("about")),
   };
   const change = (changes: Change, options = { replace: false }) =>
     setParams((before) => changedParams(before, changes), options);

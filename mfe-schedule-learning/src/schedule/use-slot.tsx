@@ -19,6 +19,9 @@ interface Slot {
 export function useSlot(days: readonly Temporal.PlainDate[], onAdd: ViewProps["onAdd"]) {
   const [slot, setSlot] = useState<Slot | null>(null);
 
+  // Coming back to a page doesn't bring back where the keyboard was.
+  if (slot !== null && !days.some((day) => day.equals(slot.starts.toPlainDate()))) setSlot(null);
+
   const onKeyDown = (key: KeyboardEvent, { starts, minutes }: Slot) => {
     const down = key.key === "ArrowDown" ? 1 : key.key === "ArrowUp" ? -1 : null;
     const along = { ArrowRight: 1, ArrowLeft: -1 }[key.key];

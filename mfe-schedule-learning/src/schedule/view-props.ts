@@ -9,6 +9,8 @@ export interface ViewProps {
   readonly date: Temporal.PlainDate;
   readonly placed: readonly PlacedEvent[];
   readonly timeZone: string;
+  /** The zone whose hours are shown beside the reader's own, or null. */
+  readonly also: string | null;
   /** What is being moved or drawn, and where it would go. */
   readonly held: Held | null;
   readonly onOpen: (event: CalendarEvent) => void;
@@ -19,6 +21,8 @@ export interface ViewProps {
   /** Whether this person can move an event. */
   readonly mayHold: (event: CalendarEvent) => boolean;
   readonly onHold: (held: Held | null) => void;
+  /** Shows the page before or after, under something that is dragged to a side. */
+  readonly onTurn: (by: 1 | -1) => void;
   /** Keeps what is held where it is. */
   readonly onDrop: (held: Held) => void;
 }

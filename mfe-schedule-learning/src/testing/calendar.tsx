@@ -1,5 +1,6 @@
 // Browsers have Temporal; the one of page tests does not.
 import "temporal-polyfill/global";
+import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
@@ -44,10 +45,13 @@ export const interview: CalendarEvent = {
   ends_at: "2026-03-03T10:45:00.000Z",
   time_zone: "UTC",
   place: "",
+  room_id: null,
   notes: "",
   organizer: person("Ada"),
   guests: [guest("Kofi")],
   candidates: [],
+  files: [],
+  subjects: [],
   editable: true,
   version: 3,
 };
@@ -59,6 +63,7 @@ export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
+  api.on(eventSubjects.find, () => ({ items: [] }));
   api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;
 }

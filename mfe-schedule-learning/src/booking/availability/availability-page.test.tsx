@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import type { WorkingHours } from "@loubby/shared-contracts/http/schedule/availability.schema";
-import { ApiError } from "@loubby/shared-contracts/shell";
+import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
 import { signIn } from "../../testing/calendar.tsx";
@@ -47,6 +47,19 @@ test("copies the hours of a day to every day, and saves them over the version th
   const sent = api.calls.find(({ id }) => id === "availability.changeHours")?.body as WorkingHours;
   expect(sent.days).toEqual(Array.from({ length: 7 }, () => [{ from: "10:30", to: "17:00" }]));
   expect(sent.version).toBe(1);
+});
+
+test("says that changed hours aren't saved yet, and asks before they are left", async () => {
+  const { api, type } = open();
+  api.on(availability.changeHours, () => ({ ...hours, version: 2 }));
+  const from = await screen.findByLabelText("Monday, from");
+  expect(unsavedStore.getState().count).toBe(0);
+  fireEvent.change(from, { target: { value: "10:30" } });
+  expect(screen.getByText("These hours aren't saved yet.")).toBeVisible();
+  expect(unsavedStore.getState().count).toBe(1);
+  await type.click(screen.getByRole("button", { name: "Save hours" }));
+  await waitFor(() => expect(unsavedStore.getState().count).toBe(0));
+  expect(screen.queryByText("These hours aren't saved yet.")).not.toBeInTheDocument();
 });
 
 test("says in words which hours overlap, and doesn't save them", async () => {

@@ -2,7 +2,7 @@ import { DeleteOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { notify } from "@loubby/shared-ui/toasts";
-import { daysWords } from "../zones.ts";
+import { daysWords } from "../days-words.ts";
 import { useRemoveDays } from "./use-availability.ts";
 
 interface DaysListProps {

@@ -4,11 +4,12 @@ import { useDraft } from "@loubby/shared-contracts/forms/use-draft";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { WorkingHours } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { problemOfDay } from "@loubby/shared-contracts/http/schedule/day-spans";
+import { useUnsaved } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
-import { zones } from "../zones.ts";
+import { zones } from "../../schedule/zone-list.ts";
 import { OverridesEditor } from "./overrides-editor.tsx";
 import { useChangeHours, useRemoveHours } from "./use-availability.ts";
 import { WeekEditor } from "./week-editor.tsx";
@@ -24,6 +25,7 @@ export function HoursEditor({ hours, onRemoved }: HoursEditorProps) {
   const save = useChangeHours();
   const remove = useRemoveHours();
   const [asking, setAsking] = useState(false);
+  useUnsaved(draft.changed);
   const { shown, type } = draft;
   const { name, time_zone, is_default, days, overrides } = shown;
   const isRight =
@@ -97,6 +99,9 @@ export function HoursEditor({ hours, onRemoved }: HoursEditorProps) {
         </label>
       )}
       <div className="bk-end">
+        <span role="status" className="bk-unsaved">
+          {draft.changed && "These hours aren't saved yet."}
+        </span>
         {!hours.is_default && (
           <Button danger onClick={() => setAsking(true)}>
             Delete

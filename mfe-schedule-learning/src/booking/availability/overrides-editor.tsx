@@ -1,7 +1,7 @@
 import { DeleteOutlined } from "@ant-design/icons";
 import { Button, Input } from "antd";
 import type { DayOverride } from "@loubby/shared-contracts/http/schedule/availability.schema";
-import { daysWords } from "../zones.ts";
+import { daysWords } from "../days-words.ts";
 import { SpansEditor } from "./spans-editor.tsx";
 
 interface OverridesEditorProps {
@@ -39,7 +39,14 @@ export function OverridesEditor({ overrides, onChange }: OverridesEditorProps) {
       ))}
       <label className="bk-inline" htmlFor="other-day">
         Add a day
-        <Input id="other-day" type="date" value="" onChange={(event) => add(event.target.value)} />
+        <Input
+          id="other-day"
+          type="date"
+          value=""
+          onChange={(event) => add(event.target.value)}
+          // It adds a day; Enter would save all hours with it.
+          onPressEnter={(event) => event.preventDefault()}
+        />
       </label>
     </div>
   );

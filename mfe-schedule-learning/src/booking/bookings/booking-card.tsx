@@ -1,47 +1,16 @@
-import { Button, Input } from "antd";
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import * as paths from "@loubby/shared-contracts/paths";
-import { Confirm } from "@loubby/shared-ui/confirm";
-import { Field } from "@loubby/shared-ui/forms/field";
-import { notify } from "@loubby/shared-ui/toasts";
-import { clockSpan, fullDay, hereZone, zoneName } from "../../schedule/event-words.ts";
-import { useNow } from "../../schedule/use-now.ts";
-import { type Answer, useAnswerBooking } from "./use-bookings.ts";
-
-const STATES: Readonly<Record<Booking["state"], string>> = {
-  requested: "Waits for you",
-  confirmed: "Confirmed",
-  declined: "Declined",
-  canceled: "Canceled",
-  no_show: "Didn't come",
-};
-const DONE: Readonly<Record<Answer, string>> = {
-  confirm: "Booking confirmed",
-  decline: "Request declined",
-  cancel: "Booking canceled",
-  noShow: "Noted",
-};
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
+import { clockSpan, fullDay, hereZone } from "../../schedule/event-words.ts";
+import { turnWords } from "../team/team-words.ts";
+import { BookingActions } from "./booking-actions.tsx";
+import { STATE_WORDS } from "./state-words.ts";
 
 /** One booking, with what its host can do about it. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
-  const { _id, state, title, starts_at, place, visitor, answers, reason, ended_by, event_id } = booking;
-  const [asking, setAsking] = useState<"decline" | "cancel" | null>(null);
-  const [why, setWhy] = useState("");
-  const answer = useAnswerBooking();
+  const { state, title, starts_at, place, visitor, answers, reason, ended_by, event_id, turn } = booking;
   const zone = hereZone();
-  const hasBegun = Date.parse(starts_at) <= useNow();
-  const send = (what: Answer) =>
-    answer.mutate(
-      { answer: what, id: _id, reason: why },
-      {
-        onSuccess: () => notify.success(DONE[what]),
-        onError: (error) => notify.error(wordsOf(error)),
-        onSettled: () => setAsking(null),
-      },
-    );
   return (
     <li className="bk-card">
       <div className="bk-head">
@@ -49,7 +18,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           {title} with {visitor.name}
         </h2>
         <span className="bk-muted">
-          {STATES[state]}
+          {STATE_WORDS[state]}
           {ended_by === "visitor" && ` by ${visitor.name}`}
         </span>
       </div>
@@ -73,6 +42,12 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         <dd>
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </dd>
+        {turn !== null && (
+          <>
+            <dt>Why you</dt>
+            <dd>It was your turn: you had {turnWords(turn)}</dd>
+          </>
+        )}
         {place !== "" && (
           <>
             <dt>Where</dt>
@@ -93,40 +68,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           </>
         )}
       </dl>
-      <div className="bk-end">
-        {state === "requested" && !hasBegun && (
-          <Button type="primary" loading={answer.isPending} onClick={() => send("confirm")}>
-            Confirm
-          </Button>
-        )}
-        {state === "requested" && <Button onClick={() => setAsking("decline")}>Decline</Button>}
-        {state === "confirmed" && !hasBegun && (
-          <Button danger onClick={() => setAsking("cancel")}>
-            Cancel booking
-          </Button>
-        )}
-        {state === "confirmed" && hasBegun && (
-          <Button loading={answer.isPending} onClick={() => send("noShow")}>
-            {visitor.name} didn't come
-          </Button>
-        )}
-      </div>
-      <Confirm
-        open={asking !== null}
-        danger
-        title={asking === "decline" ? `Decline ${visitor.name}'s request?` : `Cancel “${title}”?`}
-        confirmText={asking === "decline" ? "Decline request" : "Cancel booking"}
-        cancelText="Keep it"
-        busy={answer.isPending}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking && send(asking)}
-      >
-        <Field label="Reason" mark="(optional)" help={`${visitor.name} gets a mail with it.`}>
-          {(control) => (
-            <Input {...control} maxLength={500} value={why} onChange={({ target }) => setWhy(target.value)} />
-          )}
-        </Field>
-      </Confirm>
+      <BookingActions booking={booking} />
     </li>
   );
 }

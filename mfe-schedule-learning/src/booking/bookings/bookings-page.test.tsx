@@ -21,6 +21,8 @@ const booking: Booking = {
   reason: "",
   ended_by: null,
   event_id: null,
+  turn: null,
+  has_other_hosts: false,
 };
 
 function open(items: Booking[], search = "") {
@@ -55,10 +57,64 @@ test("cancels with a reason, once it is confirmed", async () => {
   expect(api.calls.find(({ id }) => id === "bookings.cancel")?.body).toEqual({ reason: "I'm ill" });
 });
 
+const confirmed: Booking = { ...booking, state: "confirmed", has_other_hosts: true };
+
+test("moves it to a time that its link offers", async () => {
+  const { api, type } = open([confirmed]);
+  const offered = new Date(Date.parse(ahead) + 3_600_000).toISOString();
+  api.on(bookings.times, () => ({ starts: [offered] })).on(bookings.move, () => ({}));
+  await type.click(await screen.findByRole("button", { name: "Move" }));
+  const move = await screen.findByRole("button", { name: "Move booking" });
+  expect(move).toBeDisabled();
+  await type.click(await screen.findByRole("radio", { name: /^\d\d:\d\d$/ }));
+  expect(screen.getByText(/in Africa\/Lagos for Vera Visitor/)).toBeInTheDocument();
+  await type.click(move);
+  expect(await screen.findByText("Booking moved. Vera Visitor gets a mail.")).toBeInTheDocument();
+  expect(api.callsOf(bookings.move)[0]?.body).toEqual({ starts_at: offered, anyway: false, reason: "" });
+});
+
+test("moves it to any other time, and says when its hosts aren't free then", async () => {
+  const { api, type } = open([confirmed]);
+  const words = "The host isn't free then, or not all of them. Please choose another time.";
+  api
+    .on(bookings.times, () => ({ starts: [] }))
+    .on(bookings.move, () => {
+      throw new ApiError(409, "slot_gone", words);
+    });
+  await type.click(await screen.findByRole("button", { name: "Move" }));
+  expect(await screen.findByText("The link offers no time on this day.")).toBeInTheDocument();
+  await type.click(screen.getByRole("radio", { name: "Another time" }));
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "21:07" } });
+  fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: "The train is late" } });
+  await type.click(screen.getByRole("button", { name: "Move booking" }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(api.callsOf(bookings.move)[0]?.body).toMatchObject({ anyway: true, reason: "The train is late" });
+  expect(screen.getByLabelText(/Reason/)).toHaveValue("The train is late");
+});
+
+test("hands it over to a host who is free", async () => {
+  const { api, type } = open([confirmed]);
+  api
+    .on(bookings.otherHosts, () => ({
+      items: [
+        { _id: "h1", name: "Bob Bo", standing: "busy" as const },
+        { _id: "h2", name: "Cleo Co", standing: "outside_hours" as const },
+      ],
+    }))
+    .on(bookings.handOver, () => ({}));
+  await type.click(await screen.findByRole("button", { name: "Hand over" }));
+  expect(await screen.findByRole("radio", { name: "Bob Bo: busy then" })).toBeDisabled();
+  await type.click(screen.getByRole("radio", { name: "Cleo Co: free, outside of working hours" }));
+  const [, give] = screen.getAllByRole("button", { name: "Hand over" });
+  await type.click(give as HTMLElement);
+  await waitFor(() => expect(api.callsOf(bookings.handOver)).toHaveLength(1));
+  expect(api.callsOf(bookings.handOver)[0]?.body).toEqual({ host_id: "h2", reason: "" });
+});
+
 test("the address says whether it shows what is past", async () => {
   const { api, type, place } = open([]);
   expect(await screen.findByText("Nothing is booked")).toBeInTheDocument();
-  await type.click(screen.getByText("Past"));
+  await type.click(screen.getByText("Past and canceled"));
   expect(place()).toBe("/dashboard/schedule/bookings?when=past");
   expect(await screen.findByText("Nothing has ended yet")).toBeInTheDocument();
   expect(api.calls.at(-1)?.query).toMatchObject({ when: "past" });

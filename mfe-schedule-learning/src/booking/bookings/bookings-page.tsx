@@ -24,7 +24,7 @@ export function BookingsPage() {
           value={when}
           options={[
             { label: "Coming", value: "coming" },
-            { label: "Past", value: "past" },
+            { label: "Past and canceled", value: "past" },
           ]}
           onChange={(next) => setParams(next === "past" ? { when: next } : {})}
         />

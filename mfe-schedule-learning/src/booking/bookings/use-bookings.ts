@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { query } from "@loubby/shared-contracts/http/query";
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
-import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { useRefreshBookings } from "./use-changes.ts";
 
 /** What others have booked with the person. */
 export const useBookings = (when: "coming" | "past") => useQuery(query(bookings.list, { query: { when } }));
@@ -12,7 +12,7 @@ export type Answer = "confirm" | "decline" | "cancel" | "noShow";
 
 /** Answers a booking; its visitor gets a mail, but for one who didn't come. */
 export function useAnswerBooking() {
-  const client = useQueryClient();
+  const refresh = useRefreshBookings();
   return useMutation({
     mutationFn: ({
       answer,
@@ -28,11 +28,6 @@ export function useAnswerBooking() {
         ? call(bookings[answer], { params })
         : call(bookings[answer], { params, body: { reason } });
     },
-    onSettled: () =>
-      Promise.all(
-        [bookings.list, events.list, events.upcoming].map((endpoint) =>
-          client.invalidateQueries({ queryKey: keyOf(endpoint) }),
-        ),
-      ),
+    onSettled: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from "antd";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type {
   CalendarConnection,
   ConnectionProblem,
@@ -9,8 +9,9 @@ import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { notify } from "@loubby/shared-ui/toasts";
-import { ConsentButton, PROVIDERS } from "./consent-button.tsx";
+import { ConsentButton, PROVIDERS, providerName } from "./consent-button.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { TakingField } from "./taking-field.tsx";
 import { isPending, useConnectionActs } from "./use-connections.ts";
 
 const WHY: Readonly<Record<ConnectionProblem, string>> = {
@@ -20,16 +21,26 @@ const WHY: Readonly<Record<ConnectionProblem, string>> = {
   too_large: "It has more entries than we read. Choose fewer calendars.",
 };
 
+interface AccountCardProps {
+  readonly account: CalendarConnection;
+  /** The person comes back to it from its provider. */
+  readonly isReturned: boolean;
+}
+
 /** One account: how it is doing, which of its calendars count, and what can be done with it. */
-export function AccountCard({ account }: { readonly account: CalendarConnection }) {
-  const { _id, provider, username, problem, calendars } = account;
+export function AccountCard({ account, isReturned }: AccountCardProps) {
+  const { _id, provider, username, problem, waits_until, calendars } = account;
   const server = provider === "caldav" ? account.server : PROVIDERS[provider];
   const [leaving, setLeaving] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isReturned) item.current?.focus();
+  }, [isReturned]);
   const { choose, reconnect, read, disconnect } = useConnectionActs(_id);
   const chosen = calendars.filter(({ is_read }) => is_read).map((each) => each._id);
   const onError = (error: Error) => notify.error(wordsOf(error));
   return (
-    <li className="bk-account">
+    <li className="bk-account" ref={item} tabIndex={-1}>
       <div className="bk-head">
         <h3 dir="auto">
           {username} <span className="bk-muted">{server}</span>
@@ -37,12 +48,18 @@ export function AccountCard({ account }: { readonly account: CalendarConnection 
         <State account={account} />
       </div>
       {problem !== null && <p className="bk-problem">{WHY[problem]}</p>}
+      {waits_until !== null && (
+        <p role="status">
+          {provider === "caldav" ? "The server" : providerName(provider)} asks us to wait until{" "}
+          {timeOf(waits_until)}. Then we go on by ourselves.
+        </p>
+      )}
       {problem === "unauthorized" &&
         (provider === "caldav" ? (
           <PasswordForm reconnect={reconnect} />
         ) : (
           <div>
-            <ConsentButton provider={provider} words="Connect it again" />
+            <ConsentButton consent={{ provider, connection_id: _id }} words="Connect it again" />
           </div>
         ))}
       <fieldset className="bk-calendars">
@@ -69,8 +86,10 @@ export function AccountCard({ account }: { readonly account: CalendarConnection 
           </Checkbox>
         ))}
       </fieldset>
+      <TakingField account={account} />
       <div className="bk-inline">
         <Button
+          disabled={waits_until !== null}
           loading={read.isPending || isPending(account)}
           onClick={() => read.mutate(undefined, { onError })}
         >
@@ -86,11 +105,14 @@ export function AccountCard({ account }: { readonly account: CalendarConnection 
         title={`Disconnect ${username} at ${server}?`}
         confirmText="Disconnect"
         busy={disconnect.isPending}
-        onConfirm={() => disconnect.mutate(undefined, { onError })}
+        onConfirm={() => disconnect.mutate(undefined, { onSuccess: ({ left }) => tellLeft(left), onError })}
         onCancel={() => setLeaving(false)}
       >
-        Its times don't keep you busy here any more, and we forget the password. Nothing changes in the
-        calendar itself.
+        Its times don't keep you busy here any more, and we forget{" "}
+        {provider === "caldav" ? "the password" : "what lets us in"}.{" "}
+        {calendars.some(({ copies }) => copies > 0)
+          ? "We remove our copies of your events from it. Nothing else changes in the calendar."
+          : "Nothing changes in the calendar itself."}
       </Confirm>
     </li>
   );
@@ -107,6 +129,16 @@ function State({ account }: { readonly account: CalendarConnection }) {
     </span>
   );
 }
+
+function tellLeft(left: number): void {
+  if (left === 0) return;
+  const copies = left === 1 ? "1 copy" : `${left.toLocaleString("en-US")} copies`;
+  notify.notice(`Disconnected. We couldn't remove ${copies} of your events. Delete them in that calendar.`);
+}
+
+/** The time of day of a moment that is hours away at most; the next minute, so that it is over then. */
+const timeOf = (iso: string) =>
+  new Date(Date.parse(iso) + 59_999).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 const unreadableWords = (count: number) =>
   count === 1 ? "1 entry couldn't be read" : `${count} entries couldn't be read`;

@@ -33,7 +33,7 @@ export function CalendarsSection() {
       </div>
       <p className="bk-muted">
         What stands in them keeps you busy here: no one books you then, and colleagues see that you aren't
-        free. We read when, never what.
+        free. We read when, never what. Events you plan here can be copied into one of them.
       </p>
       {consent.error && (
         <Alert type="error" showIcon title="Not connected" description={failureOf(consent.error).reason} />
@@ -49,7 +49,7 @@ export function CalendarsSection() {
       {data.items.length > 0 && (
         <ul className="bk-accounts">
           {data.items.map((account) => (
-            <AccountCard key={account._id} account={account} />
+            <AccountCard key={account._id} account={account} isReturned={account._id === consent.data?._id} />
           ))}
         </ul>
       )}
@@ -57,7 +57,7 @@ export function CalendarsSection() {
         <>
           <div className="bk-inline">
             {data.providers.map((provider) => (
-              <ConsentButton key={provider} provider={provider} words={`Connect ${PROVIDERS[provider]}`} />
+              <ConsentButton key={provider} consent={{ provider }} words={`Connect ${PROVIDERS[provider]}`} />
             ))}
           </div>
           <h3>Another provider</h3>

@@ -1,6 +1,7 @@
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { BookingTabs } from "../booking-tabs.tsx";
 import { FeedSection } from "../../schedule/feed-section.tsx";
+import { ImportSection } from "../imports/import-section.tsx";
 import { CalendarsSection } from "./calendars-section.tsx";
 import "./connections.css";
 
@@ -16,6 +17,10 @@ export function ConnectionsPage() {
         <section className="bk-card" aria-labelledby="bk-feed">
           <h2 id="bk-feed">Calendar feed</h2>
           <FeedSection />
+        </section>
+        <section className="bk-card" aria-labelledby="bk-import">
+          <h2 id="bk-import">Import a calendar</h2>
+          <ImportSection />
         </section>
       </div>
     </>

@@ -4,7 +4,10 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { useAct } from "@loubby/shared-contracts/http/use-act";
 import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
 import { notify } from "@loubby/shared-ui/toasts";
+import { takeWish } from "./consent-wish.ts";
 import { useRefresh } from "./use-connections.ts";
+
+const ONLY_READ = "You didn't allow copies. We go on reading your calendars, and copy nothing.";
 
 /** Connects the account that the person comes back from a provider with, as the address says, and clears the address. */
 export function useConsent() {
@@ -14,9 +17,14 @@ export function useConsent() {
   const { mutate, ...finish } = useAct({
     mutationFn: (body: { readonly state: string; readonly code: string }) =>
       call(calendarConsents.finish, { body }),
-    onSuccess: () => {
-      notify.success("Connected. We're reading it now.");
-      return refresh();
+    onSuccess: async (account) => {
+      const wished = takeWish();
+      if (wished && !account.may_write) notify.notice(ONLY_READ);
+      else
+        notify.success(
+          wished ? "Connected. We're copying your events now." : "Connected. We're reading it now.",
+        );
+      await refresh();
     },
   });
   const [state, code, refused] = [search.get("state"), search.get("code"), search.get("error")];
@@ -25,7 +33,8 @@ export function useConsent() {
     // A consent counts once, and effects may run twice.
     begun.current = true;
     setSearch({}, { replace: true });
-    if (code === null) notify.notice("Nothing was connected, as you didn't consent.");
+    if (code === null)
+      notify.notice(takeWish() ? ONLY_READ : "Nothing was connected, as you didn't consent.");
     else mutate({ state, code });
   }, [state, code, refused, mutate, setSearch]);
   return finish;

@@ -7,18 +7,19 @@ import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { lengthName, slugOf } from "./link-words.ts";
 
-/** What the parts of the form share. */
+/** What the parts of the form share: a person's form, or a company's, which has neither hours nor seats. */
 export interface FormPart {
-  readonly form: EventTypeForm;
+  readonly form: Omit<EventTypeForm, "hours_id" | "seats"> &
+    Partial<Pick<EventTypeForm, "hours_id" | "seats">>;
   readonly problems: readonly FieldProblem[];
   readonly onChange: (change: Partial<EventTypeForm>) => void;
 }
 
-const PLACES: readonly { readonly value: EventTypeForm["place_kind"]; readonly label: string }[] = [
+const placesFor = (isTeam: boolean): { value: EventTypeForm["place_kind"]; label: string }[] => [
   { value: "call", label: "Video call" },
   { value: "phone", label: "Phone" },
   { value: "in_person", label: "In person" },
-  { value: "later", label: "I'll say it later" },
+  { value: "later", label: isTeam ? "The host says it later" : "I'll say it later" },
 ];
 const PLACE_HELP: Readonly<Record<EventTypeForm["place_kind"], string>> = {
   call: "The link to your call. Everyone who opens the page sees it.",
@@ -27,8 +28,24 @@ const PLACE_HELP: Readonly<Record<EventTypeForm["place_kind"], string>> = {
   later: "",
 };
 
+interface LinkFieldsProps extends FormPart {
+  /** The path of the page that it is on; null: it has no address to choose. */
+  readonly page: string | null;
+  /** Whether it is a company's. */
+  readonly isTeam?: boolean;
+  /** Whether something else says how long it is. */
+  readonly isLengthGiven?: boolean;
+}
+
 /** What it is: name, address, lengths, place, and how it is offered. */
-export function LinkFields({ form, problems, onChange, page }: FormPart & { readonly page: string }) {
+export function LinkFields({
+  form,
+  problems,
+  onChange,
+  page,
+  isTeam = false,
+  isLengthGiven,
+}: LinkFieldsProps) {
   const { name, slug, description, lengths, place_kind, place } = form;
   const follows = slug === slugOf(name);
   return (
@@ -45,7 +62,7 @@ export function LinkFields({ form, problems, onChange, page }: FormPart & { read
           />
         )}
       </Field>
-      {!form.is_secret && (
+      {!form.is_secret && page !== null && (
         <Field
           label="Address"
           required
@@ -73,24 +90,26 @@ export function LinkFields({ form, problems, onChange, page }: FormPart & { read
           />
         )}
       </Field>
-      <Field label="Lengths to choose from" required problem={problemAt(problems, "lengths")}>
-        {({ id }) => (
-          <Select<number[]>
-            id={id}
-            mode="multiple"
-            value={lengths}
-            options={bookingLengths.map((minutes) => ({ value: minutes, label: lengthName(minutes) }))}
-            onChange={(chosen) => onChange({ lengths: chosen })}
-          />
-        )}
-      </Field>
+      {!isLengthGiven && (
+        <Field label="Lengths to choose from" required problem={problemAt(problems, "lengths")}>
+          {({ id }) => (
+            <Select<number[]>
+              id={id}
+              mode="multiple"
+              value={lengths}
+              options={bookingLengths.map((minutes) => ({ value: minutes, label: lengthName(minutes) }))}
+              onChange={(chosen) => onChange({ lengths: chosen })}
+            />
+          )}
+        </Field>
+      )}
       <div className="bk-two">
         <Field label="Where">
           {({ id }) => (
             <Select
               id={id}
               value={place_kind}
-              options={[...PLACES]}
+              options={placesFor(isTeam)}
               onChange={(kind) => onChange({ place_kind: kind, ...(kind === "later" && { place: "" }) })}
             />
           )}
@@ -115,7 +134,7 @@ export function LinkFields({ form, problems, onChange, page }: FormPart & { read
       </div>
       <OfferSwitch label="People can book it" part="is_on" form={form} onChange={onChange} />
       <OfferSwitch
-        label="Ask me before it is booked"
+        label={isTeam ? "Ask the host before it is booked" : "Ask me before it is booked"}
         part="needs_confirmation"
         form={form}
         onChange={onChange}

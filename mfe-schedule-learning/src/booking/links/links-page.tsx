@@ -4,13 +4,15 @@ import { useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventType } from "@loubby/shared-contracts/http/schedule/event-types.schema";
-import { useLock } from "@loubby/shared-contracts/shell";
+import { readsTeamTypes } from "@loubby/shared-contracts/http/schedule/team-types";
+import { useLock, useSession } from "@loubby/shared-contracts/shell";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { BookingTabs } from "../booking-tabs.tsx";
+import { TeamSection } from "../team/team-section.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkDrawer } from "./link-drawer.tsx";
 import { useLinks } from "./use-links.ts";
@@ -20,6 +22,8 @@ export function LinksPage() {
   const { data, error, refetch } = useLinks();
   const [opened, setOpened] = useState<EventType | "new" | null>(null);
   const lock = useLock(asksGuests);
+  const isMember = useSession(({ user }) => Boolean(user?.organization));
+  const seesTeam = useLock(readsTeamTypes) === null && isMember;
   const add = (
     <Button
       type="primary"
@@ -66,6 +70,7 @@ export function LinksPage() {
           ))}
         </ul>
       )}
+      {seesTeam && <TeamSection />}
       {opened !== null && (
         <LinkDrawer
           key={opened === "new" ? "new" : opened._id}

@@ -40,7 +40,7 @@ export function RulesFields({ form, problems, onChange }: FormPart) {
     <details className="bk-more">
       <summary>Rules and limits</summary>
       <div className="bk-two">
-        {AMOUNTS.map(({ part, label, most, least = 0 }) => (
+        {AMOUNTS.filter(({ part }) => form[part] !== undefined).map(({ part, label, most, least = 0 }) => (
           <Field key={part} label={label} problem={problemAt(problems, part)}>
             {(control) => (
               <InputNumber
@@ -48,7 +48,7 @@ export function RulesFields({ form, problems, onChange }: FormPart) {
                 min={least}
                 max={most}
                 precision={0}
-                value={form[part]}
+                value={form[part] ?? least}
                 onChange={(value) => onChange({ [part]: value ?? least })}
               />
             )}
@@ -85,7 +85,7 @@ export function RulesFields({ form, problems, onChange }: FormPart) {
             )}
           </Field>
         ))}
-        {hours.length > 1 && (
+        {form.hours_id !== undefined && hours.length > 1 && (
           <Field label="Hours" problem={problemAt(problems, "hours_id")}>
             {({ id }) => (
               <Select

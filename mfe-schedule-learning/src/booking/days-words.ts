@@ -1,11 +1,3 @@
-import { zoneName } from "../schedule/event-words.ts";
-
-/** Every time zone as a choice. */
-export const zones = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((zone) => ({
-  value: zone,
-  label: zoneName(zone),
-}));
-
 const DAY = new Intl.DateTimeFormat("en", {
   weekday: "short",
   month: "short",

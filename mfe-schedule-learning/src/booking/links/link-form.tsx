@@ -1,0 +1,61 @@
+import { Alert, Button, Drawer } from "antd";
+import { type ReactNode, useState } from "react";
+import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { Confirm } from "@loubby/shared-ui/confirm";
+
+interface LinkFormProps {
+  /** The name of what is changed; null: a new one. */
+  readonly name: string | null;
+  /** Why it couldn't be saved. */
+  readonly problem: unknown;
+  readonly isSaving: boolean;
+  readonly isRemoving: boolean;
+  readonly onSave: () => void;
+  readonly onRemove: () => void;
+  /** Gives up what was typed. */
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around the form of a booking link: it saves, discards, and asks before it deletes. */
+export function LinkForm({ name, problem, isSaving, isRemoving, children, ...on }: LinkFormProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Drawer open title={name ?? "New booking link"} size={520} onClose={on.onClose}>
+      <form
+        className="bk-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          on.onSave();
+        }}
+      >
+        {Boolean(problem) && <Alert type="error" showIcon title={wordsOf(problem)} />}
+        {children}
+        <div className="bk-end">
+          {name !== null && (
+            <Button danger onClick={() => setAsking(true)}>
+              Delete
+            </Button>
+          )}
+          <Button onClick={on.onDiscard}>Discard</Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {name === null ? "Add booking link" : "Save changes"}
+          </Button>
+        </div>
+      </form>
+      <Confirm
+        open={asking}
+        danger
+        title={`Delete “${name ?? ""}”?`}
+        confirmText="Delete booking link"
+        cancelText="Keep booking link"
+        busy={isRemoving}
+        onCancel={() => setAsking(false)}
+        onConfirm={on.onRemove}
+      >
+        Its link stops working. What is booked stays booked.
+      </Confirm>
+    </Drawer>
+  );
+}
