@@ -17,6 +17,7 @@ import {
   useUnlock,
 } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
@@ -31,7 +32,7 @@ import "../forms/form-page.css";
 
 const ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")].map((value) => ({
   value,
-  label: value.replaceAll("_", " "),
+  label: zoneName(value),
 }));
 
 /** Edits how the company hires: what needs whose approval, and its time zone. */

@@ -34,6 +34,7 @@ export function JobFilter({ value, onChange }: JobFilterProps) {
       popupMatchSelectWidth={false}
       className="mr-list-choice"
       loading={found.isFetching}
+      stale={found.isPlaceholderData}
       options={options}
       {...(value && { value })}
       onChange={(jobId: string | undefined) => onChange(jobId)}

@@ -92,6 +92,7 @@ function JobFilter({ view: { filter, change } }: { readonly view: InsightView })
         className="mi-choice mi-job"
         popupMatchSelectWidth={false}
         loading={found.isFetching}
+        stale={found.isPlaceholderData}
         notFoundContent={found.isError ? "Couldn't load your jobs" : "No jobs match"}
         options={[...own, ...options]}
         value={filter.job ?? null}

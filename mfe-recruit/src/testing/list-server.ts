@@ -76,7 +76,6 @@ export function server() {
     nextCursor: "more",
     total: 1240,
   }));
-  api.on(bulkRuns.list, () => []);
   api.on(bulkRuns.get, () => run());
   api.on(bulkRuns.preview, () => ({
     total: 1240,

@@ -1,4 +1,5 @@
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { talentSearches } from "@loubby/shared-contracts/http/sourcing/talent-searches";
 import type { TalentSearch } from "@loubby/shared-contracts/http/sourcing/talent-searches.schema";
@@ -96,6 +97,7 @@ export function talentServer(
     if (!hit) throw new ApiError(404, "talent_not_found", "This person does not let companies reach out.");
     return talentProfile(0, hit.first_name, { _id: hit._id });
   });
+  api.on(eventSubjects.nextMeeting, () => ({ event: null }));
   api.on(talents.directory, () => page);
   api.on(talents.search, (_, { query }) => ({ ...page, understood: query.q, respelled: [] }));
   api.on(talents.counts, () => ({

@@ -1,4 +1,5 @@
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { BookingRequests } from "../asks/booking-requests.tsx";
 import { Cards } from "../cards/cards.tsx";
 import { Duplicates } from "../duplicates/duplicates.tsx";
 import { placeLine, workLine } from "../board/card-lines.ts";
@@ -21,7 +22,12 @@ export function Overview({ application }: { readonly application: Application })
       )}
       <Glance facts={application.facts} />
       <OtherApplications application={application} />
-      {!application.anonymous && <NextMeeting application={application} />}
+      {!application.anonymous && (
+        <>
+          <NextMeeting application={application} />
+          <BookingRequests application={application} />
+        </>
+      )}
       <Planned applicationId={application._id} />
       <Answers application={application} />
       {application.note && (

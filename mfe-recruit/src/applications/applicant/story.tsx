@@ -73,5 +73,15 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
       return `${actor} moved the interview to ${detail}`;
     case "interview_cancelled":
       return `${actor} canceled the interview on ${detail}`;
+    case "booking_asked":
+      return `${actor} asked the candidate to book: ${detail}`;
+    case "booking_expired":
+      return `The candidate didn't book in time: ${detail}`;
+    case "booking_withdrawn":
+      return `${actor} withdrew the request to book: ${detail}`;
+    case "booking_restored":
+      return `The request to book is open again: ${detail}`;
+    case "interview_booked":
+      return `${actor} booked an interview: ${detail}`;
   }
 }

@@ -3,6 +3,7 @@ import { jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { Avatar } from "@loubby/shared-ui/avatar";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { Link } from "react-router-dom";
+import { dayText } from "../../day-text.ts";
 import { ApplicationDates } from "./application-dates.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
@@ -61,6 +62,12 @@ export function ApplicationCard({ application, base, isOpen }: ApplicationCardPr
         </>
       )}
       <MyOfferLink offer={application.offer} base={base} />
+      {application.status === "active" && application.choose_by !== null && (
+        <p>
+          <Link to={`${base}/${job._id}?tab=applied`}>Choose the time of your interview</Link> by{" "}
+          {dayText(application.choose_by.slice(0, 10))}
+        </p>
+      )}
       {application.interview !== null && <p>Interview on {plannedTime(application.interview)}</p>}
       {promise && <p className="op-muted">{promise}</p>}
       <footer>

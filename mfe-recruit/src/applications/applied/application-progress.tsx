@@ -1,7 +1,6 @@
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { decisionOf, jobMoveOf } from "@loubby/shared-contracts/http/applications/promise";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
-import { canceledWords } from "@loubby/shared-contracts/http/schedule/canceled-words";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { StatusTag } from "@loubby/shared-ui/status-tag";
 import { localDayText } from "../../day-text.ts";
@@ -9,7 +8,7 @@ import { MyReferences } from "../../evaluation/references/referees/my-references
 import { ApplicationDetails } from "./application-details.tsx";
 import { stateOf } from "./application-state.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
-import { Interview } from "./my-interview.tsx";
+import { MyInterviews } from "./my-interviews.tsx";
 import { MyMails } from "./my-mails.tsx";
 import { MyOfferLink } from "./my-offer-link.tsx";
 import { promiseOf } from "./promise.ts";
@@ -57,17 +56,7 @@ export function ApplicationProgress({ application, base, withState = false }: Ap
       <MyOfferLink offer={application.offer} base={base} />
       <AskedOfMe base={base} jobId={application.job._id} />
       {promise && <p>{promise}</p>}
-      {application.interview !== null && (
-        <Interview interview={application.interview} company={application.job.company_name} />
-      )}
-      {application.interview === null && application.canceled_interview && (
-        <div className="op-interview">
-          <strong>Interview canceled</strong>
-          <span dir="auto">
-            {canceledWords(application.job.company_name, application.canceled_interview)}
-          </span>
-        </div>
-      )}
+      <MyInterviews application={application} />
       <MyReferences applicationId={application._id} base={base} />
       <MyMails applicationId={application._id} />
       <ApplicationDetails applicationId={application._id} />

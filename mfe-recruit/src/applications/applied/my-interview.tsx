@@ -2,16 +2,19 @@ import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import type { MyInterview } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import { hostsWords, spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
+import type { ReactNode } from "react";
 import { hereZone } from "../../my-work/use-my-work.ts";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 
 interface InterviewProps {
   readonly interview: MyInterview;
   readonly company: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
 }
 
 /** Shows a candidate their next interview, and how to reach who planned it. */
-export function Interview({ interview, company }: InterviewProps) {
+export function Interview({ interview, company, children }: InterviewProps) {
   const { organizer, hosts, place, notes } = interview;
   const { here, there } = spanFor(interview, hereZone());
   return (
@@ -31,6 +34,7 @@ export function Interview({ interview, company }: InterviewProps) {
       <span className="op-muted">
         Can't make it, or a question? Reply to the mail about this interview to reach {organizer}.
       </span>
+      {children}
     </div>
   );
 }

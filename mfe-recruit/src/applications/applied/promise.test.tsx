@@ -13,6 +13,7 @@ const application = (change: Partial<MyApplication>, status: MyApplication["job"
   closed_as_declined: false,
   stage: "Applied",
   stage_position: 0,
+  choose_by: null,
   stage_names: ["Applied", "Hired"],
   applied_at: "2026-01-01T00:00:00.000Z",
   stage_entered_at: "2026-01-01T00:00:00.000Z",

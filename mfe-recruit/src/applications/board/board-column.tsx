@@ -1,6 +1,6 @@
-import { SettingOutlined } from "@ant-design/icons";
+import { CalendarOutlined, SettingOutlined } from "@ant-design/icons";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "antd";
+import { Button, Tooltip } from "antd";
 import { useRef, useState } from "react";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { BoardFilter } from "@loubby/shared-contracts/http/applications/application-filter.schema";
@@ -33,6 +33,8 @@ interface BoardColumnProps {
   readonly onMove: (card: ApplicationCard, to: Target) => void;
   /** Opens the stage's settings; null without permission. */
   readonly onSettings: ((stageId: string) => void) | null;
+  /** Asks everyone in the stage to book; null without permission. */
+  readonly onAsk: ((stageId: string) => void) | null;
   /** Names of colleagues who have an application open, by application. */
   readonly viewers: ReadonlyMap<string, readonly string[]>;
   /** Shown while the stage is empty. */
@@ -53,6 +55,7 @@ export function BoardColumn({
   onFocused,
   onMove,
   onSettings,
+  onAsk,
   viewers,
   empty,
 }: BoardColumnProps) {
@@ -78,16 +81,28 @@ export function BoardColumn({
       <h2>
         <span dir="auto">{stage.name}</span> <span className="mr-column-count lb-figures">{count}</span>
       </h2>
-      {onSettings && (
-        <Button
-          className="mr-column-settings"
-          type="text"
-          size="small"
-          icon={<SettingOutlined />}
-          aria-label={`Settings for ${stage.name}`}
-          onClick={() => onSettings(stage._id)}
-        />
-      )}
+      <span className="mr-column-steps">
+        {onAsk && count > 0 && stage.type !== "hired" && (
+          <Tooltip title="Ask everyone here to book">
+            <Button
+              type="text"
+              size="small"
+              icon={<CalendarOutlined />}
+              aria-label={`Ask everyone in ${stage.name} to book`}
+              onClick={() => onAsk(stage._id)}
+            />
+          </Tooltip>
+        )}
+        {onSettings && (
+          <Button
+            type="text"
+            size="small"
+            icon={<SettingOutlined />}
+            aria-label={`Settings for ${stage.name}`}
+            onClick={() => onSettings(stage._id)}
+          />
+        )}
+      </span>
       {(stage.on_entry.length > 0 || stage.sla_days !== null) && (
         <p className="mr-column-does">
           {stage.sla_days !== null && `Within ${stage.sla_days} ${stage.sla_days === 1 ? "day" : "days"}`}

@@ -5,14 +5,17 @@ import { query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
 import { jobs } from "@loubby/shared-contracts/http/jobs/jobs";
+import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import type { ApplicationCard, Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { breakpoints, lockOf, type PageProps, useAccess, useLock } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ApplicantDrawer } from "../applicant/applicant-drawer.tsx";
+import { BoardBooking } from "../applicant/on-demand.ts";
 import { ApplicantPage } from "../applicant/applicant-page.tsx";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
 import { ClosedNotice, FilledNotice } from "../closing/on-demand.ts";
+import { NextMeetingAbout } from "../../notices/on-demand.ts";
 import { JobUnavailable } from "../../jobs/job-unavailable.tsx";
 import { useLayout, useLayoutInAddress } from "../../lists/use-layout.ts";
 import { ListFilters } from "../list/list-filters.tsx";
@@ -95,6 +98,9 @@ function OpenList({ base, jobId, board }: OpenProps) {
   return (
     <div className="mr-board-page" data-fills-window>
       <BoardHeader base={base} board={board} />
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="job" id={board.job._id} />
+      </Suspense>
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun={false} />}</Suspense>
       <Filled base={base} board={board} />
       <Live board={board} />
@@ -126,6 +132,9 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   const counts = filter && (matches.data ?? { stages: [], rejected_count: 0 });
   const viewers = useViewers(jobId);
   const mayShape = lockOf(useAccess(pipeline.setStage.access)) === null;
+  const mayAsk = lockOf(useAccess(bookingRequests.ask.access)) === null && lock === null;
+  // Undefined until someone asks: before that, the board has no run of its own to show.
+  const [asked, setAsked] = useState<string | null>();
   const [settings, setSettings] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState<ApplicationCard | null>(null);
   const stageOf = (card: ApplicationCard) => stages.find(({ _id }) => _id === card.stage_id);
@@ -147,9 +156,22 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
   return (
     <div className="mr-board-page" data-fills-window data-beside={beside || undefined}>
       <BoardHeader base={base} board={board} />
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="job" id={board.job._id} />
+      </Suspense>
       <Suspense>{lock === null && isOver(board) && <ClosedNotice board={board} withRun />}</Suspense>
       <Filled base={base} board={board} />
       <Live board={board} />
+      {lock === null && (
+        <Suspense>
+          <BoardBooking
+            board={board}
+            stage={stages.find(({ _id }) => _id === asked) ?? null}
+            filter={filter}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
       <ListFilters view={view} stages={null} />
       <p id="mr-board-keys" className="lb-visually-hidden">
         Press Enter to open a candidate or Space to pick up a card. Arrow keys choose a stage, Enter drops the
@@ -172,6 +194,7 @@ function OpenBoard({ base, jobId, board }: OpenProps) {
             onMove={move}
             viewers={viewers}
             onSettings={mayShape ? setSettings : null}
+            onAsk={mayAsk ? setAsked : null}
             empty={at === 0 ? emptyWords(job.status) : "No one here"}
           />
         ))}

@@ -11,6 +11,8 @@ interface BulkAheadProps {
   readonly rejects?: boolean;
   /** The run undoes rejections. */
   readonly undoes?: boolean;
+  /** The run asks to book. */
+  readonly asks?: boolean;
 }
 
 const NOTHING = "This doesn't apply to anyone selected.";
@@ -23,8 +25,15 @@ export function nothingToDo(preview: Pick<BulkPreview, "applies_to"> | undefined
 }
 
 /** Shows what a run will do, once enough is known of it to tell. */
-export function BulkAhead({ ahead, isMail = false, rejects = false, undoes = false }: BulkAheadProps) {
-  if (ahead.data) return <Ahead preview={ahead.data} isMail={isMail} rejects={rejects} undoes={undoes} />;
+export function BulkAhead({
+  ahead,
+  isMail = false,
+  rejects = false,
+  undoes = false,
+  asks = false,
+}: BulkAheadProps) {
+  if (ahead.data)
+    return <Ahead preview={ahead.data} isMail={isMail} rejects={rejects} undoes={undoes} asks={asks} />;
   if (ahead.isError)
     return (
       <ErrorState
@@ -43,11 +52,13 @@ function Ahead({
   isMail,
   rejects,
   undoes,
+  asks,
 }: {
   readonly preview: BulkPreview;
   readonly isMail: boolean;
   readonly rejects: boolean;
   readonly undoes: boolean;
+  readonly asks: boolean;
 }) {
   const sendsMail = isMail || mails.length > 0;
   const wait =
@@ -85,7 +96,7 @@ function Ahead({
           ? NOTHING
           : undoes
             ? "Mails that still wait are canceled, and no mail is sent. Anyone who already knows sees in Loubby that they're being considered again."
-            : `You can undo this for 10 minutes${wait}. Undoing won't overwrite later changes by colleagues.`}
+            : `You can undo this for 10 minutes${wait}. ${asks ? "Undoing withdraws requests that aren't booked yet." : "Undoing won't overwrite later changes by colleagues."}`}
       </p>
     </>
   );

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { applicationList } from "@loubby/shared-contracts/http/applications/application-list";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import { setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { dialogCalled } from "../../testing/dialog-called.ts";
 import { STAGES } from "../../testing/job.ts";
 import { draftsKept } from "../../testing/kept-form.ts";
 import { list, listed, run, server } from "../../testing/list-server.ts";
+import { onPlan } from "../../testing/on-plan.ts";
 import { JOB } from "../../testing/opened.ts";
 import { renderCompany } from "../../testing/render-company.tsx";
 
@@ -17,6 +19,15 @@ beforeAll(async () => {
   await Promise.all([import("../board/board-page.tsx"), import("../list/application-list.tsx")]);
 });
 beforeEach(() => setPreference({ componentView: "listView" }));
+
+const NOTHING_AHEAD = {
+  tasks: [],
+  reveals: 0,
+  open_offers: 0,
+  told: 0,
+  apart: [],
+  of_declined: null,
+};
 
 const bodyOf = (api: ReturnType<typeof server>, id: string) => api.calls.find((one) => one.id === id)?.body;
 
@@ -182,4 +193,43 @@ test("lets someone without permission select rows, and says why nothing can be d
   const bar = within(screen.getByRole("group", { name: "Selected candidates" }));
   expect(bar.getByText(/for access to Pipelines \(Edit\)/)).toBeInTheDocument();
   expect(bar.getByRole("link", { name: "Message an administrator" })).toBeInTheDocument();
+});
+
+test("asks many to book after a preview that says who is left out, and undoes it", async () => {
+  const api = server();
+  const kind = { _id: idOf(401), name: "Phone screen", lengths: [30] };
+  api.on(bookingRequests.kinds, () => ({ items: [kind, { ...kind, _id: idOf(402), name: "Site visit" }] }));
+  api.on(bulkRuns.preview, () => ({
+    ...NOTHING_AHEAD,
+    total: 2,
+    applies_to: 1,
+    mails: [{ subject: "Acme asks you to choose a time: Welder", count: 1 }],
+    left_out: [{ reason: "Already asked", count: 1 }],
+  }));
+  const { type } = list();
+  onPlan("enterprise_plan_yearly");
+  const ama = await screen.findByRole("row", { name: /Ama Mensah/ });
+  await type.click(within(ama).getByRole("checkbox"));
+  await type.click(screen.getByRole("button", { name: "Ask to book…" }));
+  const dialog = await dialogCalled("Ask 1 candidate to book");
+  expect(await dialog.findByText("1 will be skipped: already asked")).toBeInTheDocument();
+  expect(dialog.getByText(/Undoing withdraws requests that aren't booked yet/)).toBeInTheDocument();
+  await type.type(dialog.getByRole("textbox", { name: "Message" }), "Hi {{name}");
+  await type.click(dialog.getByRole("button", { name: "Ask 1" }));
+  expect(await dialog.findByText(/^\{name\} isn't a known variable/)).toBeInTheDocument();
+  expect(api.callsOf(bulkRuns.start)).toEqual([]);
+  await type.clear(dialog.getByRole("textbox", { name: "Message" }));
+  const asked = run({ kind: "booking", state: "done", total: 2, done: 1, skipped: 1 });
+  const until = { undo_until: "2099-01-01T00:00:00.000Z" };
+  api.on(bulkRuns.start, () => asked);
+  api.on(bulkRuns.get, () => ({ ...asked, ...until }));
+  await type.click(dialog.getByRole("button", { name: "Ask 1" }));
+  expect(await screen.findByText("1 will be asked to book, 1 skipped")).toBeInTheDocument();
+  expect(bodyOf(api, "bulkRuns.start")).toEqual({
+    selection: { ids: [idOf(201)] },
+    action: { kind: "booking", booking: { event_type_id: kind._id, message: "", days: 14 } },
+  });
+  api.on(bulkRuns.undo, () => ({ ...asked, state: "undone" as const, undone: 1 }));
+  await type.click(await screen.findByRole("button", { name: "Undo request" }));
+  expect(await screen.findByText("1 request undone")).toBeInTheDocument();
 });

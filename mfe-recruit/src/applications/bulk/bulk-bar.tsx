@@ -1,15 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "antd";
 import { Suspense, useState } from "react";
-import { call } from "@loubby/shared-contracts/http/call";
-import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
 import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { BulkAction } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
+import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
+import { useLock } from "@loubby/shared-contracts/shell";
 import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
-import { notify } from "@loubby/shared-ui/toasts";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { ActionMenu } from "@loubby/shared-ui/action-menu";
-import { AddToPool } from "../applicant/on-demand.ts";
+import { AddToPool, BulkBooking } from "../applicant/on-demand.ts";
 import type { Selection } from "../list/use-selection.ts";
 import { forgetUnsent } from "../unsent.ts";
 import { BulkReject } from "./bulk-reject.tsx";
@@ -18,6 +16,7 @@ import { MailDialog } from "./mail-dialog.tsx";
 import { RunNotice } from "./run-notice.tsx";
 import { BulkTag } from "./bulk-tag.tsx";
 import { useBulkRun } from "./use-bulk-run.ts";
+import { useStartRun } from "./use-start-run.ts";
 import "../../lists/bulk.css";
 
 interface BulkBarProps {
@@ -35,24 +34,20 @@ interface BulkBarProps {
 
 /** Offers what can be done with the selected rows, and shows how the last run is going. */
 export function BulkBar({ jobId, board, lock, selection, hasRejected, shown, total }: BulkBarProps) {
-  const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "pool" | null>(null);
+  const [asking, setAsking] = useState<"reject" | "tag" | "mail" | "booking" | "pool" | null>(null);
   const [doing, setDoing] = useState<BulkAction | null>(null);
-  const run = useBulkRun(jobId);
+  const asksLock = useLock(bookingRequests.ask.access);
+  const run = useBulkRun(board);
   const many = `${selection.count} ${selection.count === 1 ? "candidate" : "candidates"}`;
   const close = () => {
     setAsking(null);
     setDoing(null);
   };
-  const start = useMutation({
-    mutationFn: (action: BulkAction) =>
-      call(bulkRuns.start, { params: { jobId }, body: { selection: selection.asked, action } }),
-    onSuccess: (started, { kind }) => {
-      if (kind === "mail" || kind === "reject") forgetUnsent(kind, jobId);
-      close();
-      selection.clear();
-      run.watch(started);
-    },
-    onError: (error) => notify.error(wordsOf(error)),
+  const start = useStartRun({ jobId, selection: selection.asked }, (started, { kind }) => {
+    if (kind === "mail" || kind === "reject") forgetUnsent(kind, jobId);
+    close();
+    selection.clear();
+    run.watch(started);
   });
   const dialog = {
     jobId,
@@ -94,6 +89,11 @@ export function BulkBar({ jobId, board, lock, selection, hasRejected, shown, tot
             <Button disabled={lock !== null} onClick={() => setAsking("mail")}>
               Mail…
             </Button>
+            <LockTip lock={lock === null ? asksLock : null}>
+              <Button disabled={lock !== null} onClick={() => setAsking("booking")}>
+                Ask to book…
+              </Button>
+            </LockTip>
             <Button danger disabled={lock !== null} onClick={() => setAsking("reject")}>
               Reject…
             </Button>
@@ -117,6 +117,11 @@ export function BulkBar({ jobId, board, lock, selection, hasRejected, shown, tot
       {asking === "reject" && <BulkReject {...dialog} />}
       {asking === "tag" && <BulkTag {...dialog} />}
       {asking === "mail" && <MailDialog {...dialog} />}
+      {asking === "booking" && (
+        <Suspense>
+          <BulkBooking {...dialog} />
+        </Suspense>
+      )}
       {asking === "pool" && (
         <Suspense>
           <AddToPool

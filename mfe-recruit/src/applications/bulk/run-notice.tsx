@@ -12,6 +12,7 @@ const DOING: Readonly<Record<BulkRun["kind"], readonly [string, string, string]>
   reopen: ["Undoing rejections:", "rejections undone", "rejection"],
   tag: ["Tagging", "tagged", "tag change"],
   mail: ["Mailing", "mailed", "mail"],
+  booking: ["Asking", "will be asked to book", "request"],
 };
 
 interface RunNoticeProps {

@@ -4,6 +4,7 @@ import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { bulkRuns } from "@loubby/shared-contracts/http/applications/bulk-runs";
+import type { Board } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { BulkRun } from "@loubby/shared-contracts/http/applications/bulk-runs.schema";
 import { emit } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -13,14 +14,12 @@ const LOOK = 700;
 
 const isUnderWay = ({ state }: BulkRun) => state === "running" || state === "undoing";
 
-/** Follows the run started here, else one of the job's that is running or can be undone. */
-export function useBulkRun(jobId: string) {
+/** Follows the run started here, else the one that a board says is under way or can be undone. */
+export function useBulkRun({ job: { _id: jobId }, open_run }: Pick<Board, "job" | "open_run">) {
   const client = useQueryClient();
   const [watched, setWatched] = useState<string | null>(null);
   const [hidden, setHidden] = useState<string | null>(null);
-  const last = useQuery(query(bulkRuns.list, { params: { jobId } }));
-  const found = last.data?.find((run) => isUnderWay(run) || run.undo_until !== null)?._id;
-  const runId = watched ?? found ?? "";
+  const runId = watched ?? open_run ?? "";
   const run = useQuery({
     ...query(bulkRuns.get, { params: { runId } }),
     enabled: runId !== "" && runId !== hidden,

@@ -21,7 +21,7 @@ export function ClosedNotice({ board, withRun }: ClosedNoticeProps) {
   const [count] = countsOf(board);
   const [asking, setAsking] = useState(false);
   const decide = useDecide(job._id);
-  const run = useBulkRun(job._id);
+  const run = useBulkRun(board);
   return (
     <>
       {withRun && run.current && (

@@ -17,7 +17,12 @@ interface AutomaticMail {
 export const AUTOMATIC = "Automatic";
 
 /** What happens without a colleague. */
-const UNSENT_BY_HAND: readonly ApplicationEvent["kind"][] = ["applied", "offer_expired", "offer_accepted"];
+const UNSENT_BY_HAND: readonly ApplicationEvent["kind"][] = [
+  "applied",
+  "offer_expired",
+  "offer_accepted",
+  "interview_booked",
+];
 /** What cancels a coming interview by itself. */
 const ENDINGS: readonly ApplicationEvent["kind"][] = ["withdrawn", "rejected", "offer_accepted", "signed"];
 
@@ -33,6 +38,8 @@ const TITLES: Readonly<Partial<Record<ApplicationEvent["kind"], string>>> = {
   interview_planned: "Interview invitation",
   interview_moved: "New interview time",
   interview_cancelled: "Interview canceled",
+  booking_asked: "Request to book",
+  interview_booked: "Interview booked",
 };
 
 /** Lists the mails that went out with what happened to an application; none to an address that isn't confirmed. */

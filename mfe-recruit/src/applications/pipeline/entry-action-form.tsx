@@ -8,11 +8,13 @@ import { FormCard } from "../../forms/form-card.tsx";
 import { InsertVariable } from "../../forms/insert-variable.tsx";
 import { MailFields } from "../../forms/mail-fields.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
+import { BookingActionFields } from "./booking-action-fields.tsx";
 
 const KINDS: Readonly<Record<EntryAction["kind"], string>> = {
   mail: "Mail to the candidate",
   task: "Task for the team",
   assessment: "Assessment: a mail to the candidate and a task for the team",
+  booking: "Request to book an interview",
 };
 
 interface EntryActionFormProps {
@@ -28,7 +30,7 @@ interface EntryActionFormProps {
 
 /** Edits one thing that happens when someone enters a stage. */
 export function EntryActionForm({ action, path, problems, isNew, onChange, onRemove }: EntryActionFormProps) {
-  const { kind, mail, title } = action;
+  const { kind, mail, title, booking } = action;
   const whole = problems.find((problem) => problem.path === path)?.message;
   return (
     <FormCard
@@ -50,7 +52,15 @@ export function EntryActionForm({ action, path, problems, isNew, onChange, onRem
           onChange={(next) => onChange({ ...action, mail: next })}
         />
       )}
-      {kind !== "mail" && (
+      {booking && (
+        <BookingActionFields
+          booking={booking}
+          path={path}
+          problems={problems}
+          onChange={(next) => onChange({ ...action, booking: next })}
+        />
+      )}
+      {(kind === "task" || kind === "assessment") && (
         <>
           <Field
             label="What to do"

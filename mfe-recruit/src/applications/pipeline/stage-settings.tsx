@@ -11,6 +11,7 @@ import type { EntryAction, PipelineStage } from "@loubby/shared-contracts/http/a
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { notify } from "@loubby/shared-ui/toasts";
+import { NEW_BOOKING } from "./booking-action-fields.tsx";
 import { EntryActionForm } from "./entry-action-form.tsx";
 import { RemoveStage } from "./remove-stage.tsx";
 import "./stages.css";
@@ -26,6 +27,7 @@ const NEW: Readonly<Record<EntryAction["kind"], string>> = {
   mail: "Send a mail",
   task: "Create a task",
   assessment: "Ask for an assessment",
+  booking: "Ask to book an interview",
 };
 
 let keys = 0;
@@ -88,8 +90,9 @@ function StageForm({ jobId, stage, stages, onClose }: StageFormProps) {
     },
   });
   const add = (kind: EntryAction["kind"]) => {
-    const mail = kind === "task" ? null : { subject: "", body: "" };
-    const action = { kind, mail, title: "", assignee_id: null, assignee_role: null, due_days: null };
+    const mail = kind === "task" || kind === "booking" ? null : { subject: "", body: "" };
+    const nothing = { title: "", assignee_id: null, assignee_role: null, due_days: null };
+    const action = { kind, mail, ...nothing, ...(kind === "booking" && { booking: NEW_BOOKING }) };
     setForm({ ...form, actions: [...form.actions, { key: nextKey(), action, isNew: true }] });
   };
   return (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { cardFields } from "@loubby/shared-contracts/http/applications/board-fields";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
+import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
@@ -39,6 +40,30 @@ test("shows a column's time limit and what happens when someone enters", async (
   board();
   expect(await screen.findByText("Sends “Welcome”")).toBeInTheDocument();
   expect(screen.getByText(/Within 3 days/)).toBeInTheDocument();
+});
+
+test("gives a stage a kind of interview that candidates who enter are asked to book", async () => {
+  const api = server();
+  const kind = { _id: idOf(300), name: "Video interview", lengths: [30] };
+  api.on(bookingRequests.kinds, () => ({ items: [kind] }));
+  const [stage] = STAGES;
+  if (stage === undefined) throw new Error("A job has stages.");
+  api.on(pipeline.setStage, () => ({ ...stage, sla_days: null, entry_actions: [] }));
+  const { type } = board();
+  await type.click(await screen.findByRole("button", { name: "Settings for Interview" }));
+  await type.click(await screen.findByRole("button", { name: "Ask to book an interview" }));
+  const field = await screen.findByRole("combobox", { name: "Kind of interview" });
+  await type.click(field);
+  await type.click(await screen.findByTitle("Video interview"));
+  await type.type(screen.getByRole("textbox", { name: "Message" }), "See you");
+  await type.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(api.calls.find(({ id }) => id === "pipeline.setStage")?.body).toMatchObject({
+      entry_actions: [
+        { kind: "booking", mail: null, booking: { event_type_id: kind._id, message: "See you", days: 14 } },
+      ],
+    }),
+  );
 });
 
 test("gives a stage a limit and a mail, and shows the server's message at its field", async () => {

@@ -1,4 +1,4 @@
-import { Input, InputNumber, Modal } from "antd";
+import { Input, Modal } from "antd";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { problemAt, problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -10,6 +10,7 @@ import { useLock } from "@loubby/shared-contracts/shell";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { listVariables, requestVariables } from "@loubby/shared-contracts/http/variables";
 import { Field } from "@loubby/shared-ui/forms/field";
+import { boundsProblem, NumberField } from "@loubby/shared-ui/forms/number-field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { howTold, type Reached } from "../../how-told.ts";
 import type { useReferences } from "./use-references.ts";
@@ -22,13 +23,15 @@ interface AskReferencesProps {
 }
 
 const DEFAULT = "default";
+const REFEREES = { least: 1, most: 5, unit: "referee" } as const;
+const DAYS = { least: 3, most: 30, unit: "day" } as const;
 
 /** Asks which questions referees get, how many referees, and until when. */
 export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
   const name = candidate.first_name;
   const [template, setTemplate] = useState(DEFAULT);
-  const [wanted_count, setWanted] = useState(2);
-  const [days, setDays] = useState(14);
+  const [wanted_count, setWanted] = useState<number | null>(2);
+  const [days, setDays] = useState<number | null>(14);
   const [message, setMessage] = useState("");
   const lock = useLock(referenceTemplates.list.access);
   const sets = useQuery({ ...query(referenceTemplates.list, {}), enabled: lock === null });
@@ -37,17 +40,21 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
       ? defaultReferenceQuestions
       : (sets.data?.find(({ _id }) => _id === template)?.questions ?? []);
   const problems = problemsOf(ask.error);
-  const send = () =>
+  const isSound =
+    boundsProblem(wanted_count, REFEREES) === undefined && boundsProblem(days, DAYS) === undefined;
+  const send = () => {
+    if (wanted_count === null || days === null) return;
     ask.mutate(
       { template_id: template === DEFAULT ? null : template, wanted_count, days, message: message.trim() },
       { onSuccess: onClose },
     );
+  };
   return (
     <Modal
       open
       title={`Ask ${name} for references`}
       okText={ask.isPending ? "Asking…" : "Ask"}
-      okButtonProps={{ disabled: ask.isPending }}
+      okButtonProps={{ disabled: ask.isPending || !isSound }}
       onOk={send}
       onCancel={onClose}
     >
@@ -82,30 +89,20 @@ export function AskReferences({ candidate, ask, onClose }: AskReferencesProps) {
           ))}
         </ul>
         <div className="mr-form-grid">
-          <Field label="Number of referees" problem={problemAt(problems, "wanted_count")}>
-            {(control) => (
-              <InputNumber
-                {...control}
-                min={1}
-                max={5}
-                precision={0}
-                value={wanted_count}
-                onChange={(count) => setWanted(count ?? 2)}
-              />
-            )}
-          </Field>
-          <Field label="Days to answer" problem={problemAt(problems, "days")}>
-            {(control) => (
-              <InputNumber
-                {...control}
-                min={3}
-                max={30}
-                precision={0}
-                value={days}
-                onChange={(count) => setDays(count ?? 14)}
-              />
-            )}
-          </Field>
+          <NumberField
+            label="Number of referees"
+            {...REFEREES}
+            value={wanted_count}
+            problem={problemAt(problems, "wanted_count")}
+            onChange={setWanted}
+          />
+          <NumberField
+            label="Days to answer"
+            {...DAYS}
+            value={days}
+            problem={problemAt(problems, "days")}
+            onChange={setDays}
+          />
         </div>
         <Field
           label="Message to the candidate"

@@ -25,6 +25,7 @@ export function OccupationFilter({ value, onChange }: OccupationFilterProps) {
       aria-label="Occupation"
       placeholder="Occupation"
       allowClear
+      stale={found.isPlaceholderData || q !== typed.trim().slice(0, 100)}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       popupMatchSelectWidth={320}
       options={(found.data ?? []).map(({ code, label }) => ({ key: code, value: label, label }))}

@@ -55,6 +55,7 @@ export function applicationTo(job: OpenJob, change: Partial<MyApplication> = {})
     closed_as_declined: false,
     stage: "Phone call",
     stage_position: 1,
+    choose_by: null,
     stage_names: ["Applied", "Phone call", "Hired"],
     applied_at: "2026-01-02T00:00:00.000Z",
     stage_entered_at: "2026-01-03T00:00:00.000Z",

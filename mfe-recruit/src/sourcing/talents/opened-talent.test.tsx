@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { BASE, openTalents, talent, talentProfile, talentServer } from "../../testing/talents.tsx";
 
-beforeAll(() => import("./parts.ts"));
+beforeAll(() => Promise.all([import("./parts.ts"), import("../../notices/next-meeting-about.tsx")]));
 
 const people = ["Ama", "Efua"].map((name, at) => talent(21 + at, name));
 
@@ -60,6 +61,22 @@ test("shows everything in a profile, and what the company knows", async () => {
   expect(within(profile).getByRole("link", { name: "Loaves" })).toHaveAttribute("target", "_blank");
   for (const name of ["Invite to a job…", "Message…", "Add to a pool…"])
     expect(within(profile).getByRole("button", { name })).toBeEnabled();
+});
+
+test("shows the next meeting about someone, and schedules one", async () => {
+  const api = talentServer(people);
+  const day = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
+  const event = { _id: idOf(50), at: null, title: "First call", all_day: false, ...day };
+  api.on(eventSubjects.nextMeeting, () => ({ event }));
+  const { type, place } = openTalents(`/${idOf(21)}`);
+  const profile = within(await screen.findByRole("article", { name: "Ama Mensah" }));
+  expect(await profile.findByRole("link", { name: "First call" })).toHaveAttribute(
+    "href",
+    `/dashboard/schedule?event=${event._id}`,
+  );
+  expect(api.callsOf(eventSubjects.nextMeeting)[0]?.query).toEqual({ kind: "talent", id: idOf(21) });
+  await type.click(profile.getByRole("button", { name: "Schedule a meeting" }));
+  await waitFor(() => expect(place()).toBe(`/dashboard/schedule?new=1&about=talent:${idOf(21)}`));
 });
 
 test("says that someone can no longer be found", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { query } from "@loubby/shared-contracts/http/query";
 import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
@@ -9,6 +9,7 @@ import { Avatar } from "@loubby/shared-ui/avatar";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { NextMeetingAbout } from "../../notices/on-demand.ts";
 import { ProfileFacts, profileFacts } from "../../profile/profile-section.tsx";
 import { Known } from "./known.tsx";
 import { spanWords } from "./month-words.ts";
@@ -78,6 +79,9 @@ function Found({ profile, level }: FoundProps) {
         </div>
       </header>
       <TalentActions people={[person]} />
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="talent" id={profile._id} />
+      </Suspense>
       {facts.length > 0 && (
         <Part title="Profile" level={level}>
           <ProfileFacts facts={facts} />

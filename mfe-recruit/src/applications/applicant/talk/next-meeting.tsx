@@ -10,6 +10,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
+import { newEventAbout } from "@loubby/shared-contracts/http/schedule/event-about";
 import { zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import { exactTime, on } from "@loubby/shared-contracts/shell";
@@ -17,12 +18,13 @@ import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ScheduleMeeting } from "@loubby/shared-ui/schedule-meeting";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Shows the company's next event with the candidate, and opens the calendar with them filled in. */
+/** Shows the company's next event with the candidate or about them, and schedules an interview with them, or a meeting about them. */
 export function NextMeeting({ application }: { readonly application: Application }) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -73,8 +75,9 @@ export function NextMeeting({ application }: { readonly application: Application
                   })
                 }
               >
-                Schedule
+                Schedule interview
               </Button>
+              {lock === null && <ScheduleMeeting link={newEventAbout("application", application._id)} />}
               {why !== null && (
                 <small className="mr-muted">
                   <LockNote lock={why} />

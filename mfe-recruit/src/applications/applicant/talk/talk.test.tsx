@@ -76,7 +76,7 @@ test("offers mails instead of messages to someone without a password, and says w
   await waitFor(() => expect(place()).not.toMatch(/write/));
 });
 
-test("shows the next event, a colleague's only by kind and name, and names the candidate in Schedule", async () => {
+test("shows the next event, a colleague's only by kind and name, and names the candidate in an interview", async () => {
   const api = applicantServer([opened(201, "Kofi")]);
   let event: NextEvent | null = EVENT;
   api.on(applications.nextEvent, () => ({ event, has_open_offer: false }));
@@ -93,13 +93,24 @@ test("shows the next event, a colleague's only by kind and name, and names the c
   event = { ...EVENT, title: null, is_mine: false, organizer: "Mia Member" };
   act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
   expect(await screen.findByText("An interview with Mia Member")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Schedule" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Schedule interview" })).toBeDisabled();
   expect(
     screen.getAllByText(/^Your plan doesn't include this yet\. Part of the Growth Plan/).length,
   ).toBeGreaterThan(0);
   onPlan("enterprise_plan_yearly");
-  await type.click(screen.getByRole("button", { name: "Schedule" }));
+  await type.click(screen.getByRole("button", { name: "Schedule interview" }));
   expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}&application=${idOf(201)}`);
+});
+
+test("schedules a meeting about the application, for those who may", async () => {
+  const api = applicantServer([opened(201, "Kofi")]);
+  api.on(applications.nextEvent, () => ({ event: null, has_open_offer: false }));
+  const { type, place } = renderApplicant(201);
+  expect(await screen.findByText("Nothing scheduled yet.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Schedule a meeting" })).not.toBeInTheDocument();
+  onPlan("enterprise_plan_yearly");
+  await type.click(screen.getByRole("button", { name: "Schedule a meeting" }));
+  expect(place()).toBe(`/dashboard/schedule?new=1&about=application:${idOf(201)}`);
 });
 
 test("schedules nothing with someone whose application has ended, and shows what is planned", async () => {
@@ -107,7 +118,7 @@ test("schedules nothing with someone whose application has ended, and shows what
   api.on(applications.nextEvent, () => ({ event: EVENT, has_open_offer: false }));
   const { unmount } = renderApplicant(201);
   expect(await screen.findByRole("link", { name: "Interview with Kofi" })).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Schedule" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Schedule interview" })).not.toBeInTheDocument();
   unmount();
   api.on(applications.nextEvent, () => ({ event: null, has_open_offer: false }));
   renderApplicant(201);

@@ -1,6 +1,6 @@
 import { Button, Drawer, Input } from "antd";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { call } from "@loubby/shared-contracts/http/call";
 import { failureOf, wordsOf } from "@loubby/shared-contracts/http/failure";
@@ -14,6 +14,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { notify } from "@loubby/shared-ui/toasts";
 import { Notice } from "../../../notices/notice.tsx";
+import { NextMeetingAbout } from "../../../notices/on-demand.ts";
 import { AddToJob } from "./add-to-job.tsx";
 import { AddToJobButton } from "./add-to-job-button.tsx";
 import { ContactDialog } from "./contact-dialog.tsx";
@@ -72,6 +73,9 @@ function Person({ pool, base, lock, memberId }: PersonProps) {
           urgent={member.refusal === "do_not_contact"}
         />
       )}
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="pool_member" id={member._id} />
+      </Suspense>
       <MemberFacts member={member} stages={pool.stages} />
       {member.other_pools.length > 0 && (
         <p>

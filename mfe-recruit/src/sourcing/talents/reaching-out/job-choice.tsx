@@ -34,6 +34,7 @@ export function JobChoice({ value, problems, onChange, help }: JobChoiceProps) {
           {...control}
           placeholder="Choose a job"
           loading={open.isFetching}
+          stale={open.isPlaceholderData || q !== typed.trim()}
           showSearch={{ filterOption: false, onSearch: (words) => setTyped(words.slice(0, 200)) }}
           options={(open.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
           notFoundContent={

@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { MOST_ASKING_MAILS } from "@loubby/shared-contracts/http/schedule/booking-request-limits";
+import type { BookingRequest } from "@loubby/shared-contracts/http/schedule/booking-requests.schema";
+import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { Confirm } from "@loubby/shared-ui/confirm";
+import { RelativeTime } from "@loubby/shared-ui/relative-time";
+import type { Lock } from "@loubby/shared-ui/states/lock-note";
+import { LockTip } from "@loubby/shared-ui/states/lock-tip";
+import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { useAsking } from "./use-booking-requests.ts";
+
+const STATE: Readonly<Record<BookingRequest["state"], { label: string; tone: StatusTone }>> = {
+  asked: { label: "Waiting for a booking", tone: "progress" },
+  booked: { label: "Booked", tone: "success" },
+  canceled: { label: "Canceled", tone: "warning" },
+  expired: { label: "Expired", tone: "warning" },
+  withdrawn: { label: "Withdrawn", tone: "neutral" },
+};
+
+interface BookingRequestItemProps {
+  readonly request: BookingRequest;
+  readonly name: string;
+  /** Why nothing can be done about it, or null. */
+  readonly lock: Lock | null;
+}
+
+/** Shows one request to book, and what became of it. */
+export function BookingRequestItem({ request, name, lock }: BookingRequestItemProps) {
+  const [asking, setAsking] = useState(false);
+  const { remind, withdraw } = useAsking(request.application_id);
+  const { _id, kind_name, state, booking, asked_by, asked_at, expires_at, mails } = request;
+  const { label, tone } = STATE[state];
+  const used = mails >= MOST_ASKING_MAILS ? `They were mailed ${mails} times.` : null;
+  return (
+    <li className="mr-ask">
+      <p className="mr-ask-head">
+        <strong dir="auto">{kind_name}</strong>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </p>
+      {booking && (
+        <p>
+          <time dateTime={booking.starts_at}>{exactTime(booking.starts_at)}</time> with{" "}
+          <span dir="auto">{booking.host}</span>
+        </p>
+      )}
+      <p className="mr-ask-facts">
+        {asked_by} asked <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
+        {state === "asked" && (
+          <>
+            {" · "}Expires <time dateTime={expires_at}>{exactTime(expires_at)}</time>
+          </>
+        )}
+      </p>
+      {state === "asked" && (
+        <p className="mr-ask-steps">
+          <LockTip lock={lock ?? used}>
+            <Button size="small" loading={remind.isPending} onClick={() => remind.mutate(_id)}>
+              Mail again
+            </Button>
+          </LockTip>
+          <LockTip lock={lock}>
+            <Button size="small" onClick={() => setAsking(true)}>
+              Withdraw request
+            </Button>
+          </LockTip>
+        </p>
+      )}
+      <Confirm
+        open={asking}
+        title={`Withdraw the request to ${name}?`}
+        confirmText="Withdraw"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(_id, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Their link will say that you don't need it any more.</p>
+      </Confirm>
+    </li>
+  );
+}
