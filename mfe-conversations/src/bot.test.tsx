@@ -59,6 +59,16 @@ test("shows the assistant's answer under its name with links to articles, and no
   expect(screen.queryByRole("link", { name: /^https/ })).toBeNull();
 });
 
+test("shows an answer once that is here before its draft has ended", async () => {
+  const { server, talk, told } = withAssistant();
+  server.assistant.say(talk, "Six words", {}, { client_id: replyId });
+  renderConversations(server, talk._id);
+  await waitFor(() => expect(shownTexts()).toEqual(["Six words"]));
+  await told(0, "Six words");
+  expect(shownTexts()).toEqual(["Six words"]);
+  expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
+});
+
 test("sends the question to a person, once, under the last answer only", async () => {
   const { server, talk } = withAssistant();
   server.assistant.say(talk, "First answer");

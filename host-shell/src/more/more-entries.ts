@@ -47,6 +47,7 @@ const REACHED_ELSEWHERE: ReadonlySet<string> = new Set([
   paths.scheduleConnections,
   paths.bookingLinks,
   paths.bookings,
+  paths.rooms,
   paths.candidateProfile,
   paths.orders,
   paths.sellAgent,

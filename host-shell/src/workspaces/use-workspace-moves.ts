@@ -19,9 +19,8 @@ export function useWorkspaceMoves(owner: string): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const before = useRef(owner);
+  const namesWorkspace = useEffectEvent(() => search.includes("workspace="));
   const leave = useEffectEvent(() => {
-    // The address is one of the workspace that was opened.
-    if (search.includes("workspace=")) return;
     if (NAMES_A_THING.test(pathname)) void navigate(paths.dashboard, { replace: true });
     else if (search !== "") void navigate(pathname, { replace: true });
   });
@@ -30,6 +29,8 @@ export function useWorkspaceMoves(owner: string): void {
     before.current = owner;
     notify.clear();
     closeDialog();
+    // The address is one of the workspace that was opened; by the time below it may have lost the name.
+    if (namesWorkspace()) return undefined;
     // The pages of the former workspace withdraw their unsaved work first, so that no one is asked about it.
     const timer = setTimeout(leave);
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { orders } from "@loubby/shared-contracts/http/orders/orders";
 import type { Order, OrderCharge } from "@loubby/shared-contracts/http/orders/orders.schema";
+import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { ratings } from "@loubby/shared-contracts/http/agents/ratings";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
@@ -45,6 +46,7 @@ const at = `/orders/${wholeOrder(1)._id}`;
 const withOrder = (order: Order, charges: readonly OrderCharge[] = []) =>
   fakeApi()
     .on(orders.get, () => order)
+    .on(eventSubjects.nextMeeting, () => ({ event: null }))
     .on(ratings.mine, () => ({ review: null, may_rate: false, version: null }))
     .on(orders.receipts, () => ({ data: [] }))
     .on(orders.charges, () => ({ items: [...charges], nextCursor: null }));

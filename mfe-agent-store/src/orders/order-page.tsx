@@ -1,7 +1,9 @@
+import { Suspense } from "react";
 import { Link, Navigate, useParams } from "react-router-dom";
 import type { Order } from "@loubby/shared-contracts/http/orders/orders.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime, formatMoney } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { Facts } from "../card/facts.tsx";
@@ -21,6 +23,8 @@ import "../muted.css";
 import "../selling/selling.css";
 import "../card/panel.css";
 import "./orders.css";
+
+const NextMeetingAbout = lazyRetry(async () => (await import("./next-meeting-about.tsx")).NextMeetingAbout);
 
 /** `/dashboard/agent-store/orders/:orderId`: one order, for the side that looks. */
 export default function OrderPage() {
@@ -45,6 +49,9 @@ function Whole({ order }: { readonly order: Order }) {
     <>
       <BackLink to={isBuyer ? paths.purchases : paths.sales}>{isBuyer ? "Purchases" : "Sales"}</BackLink>
       <PageHeader title={order.title} lead={`Order ${order.number}`} action={<OrderState order={order} />} />
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="order" id={order._id} />
+      </Suspense>
       <ChargebackNote order={order} />
       <AgentStanding order={order} />
       <AsksMore order={order} />

@@ -1,13 +1,11 @@
-import { Button } from "antd";
-import { useRef } from "react";
 import { fileWords } from "@loubby/shared-contracts/http/files/file-words";
 import { acceptOf, refusalOfClaim } from "@loubby/shared-contracts/http/files/purposes";
 import { uploadCalls } from "@loubby/shared-contracts/http/files/upload-calls";
 import { MOST_PROJECT_FILES } from "@loubby/shared-contracts/http/orders/project-states";
 import { Field } from "@loubby/shared-ui/forms/field";
-import { notify } from "@loubby/shared-ui/toasts";
 import { uploadRules } from "@loubby/shared-ui/upload/upload-rules";
 import { useUploads } from "@loubby/shared-ui/upload/use-uploads";
+import { AddFiles } from "@loubby/shared-ui/add-files";
 import { UploadRow } from "@loubby/shared-ui/upload-row";
 
 const PURPOSE = "project-file";
@@ -29,7 +27,6 @@ export function FilesField({
 }: {
   readonly uploads: ReturnType<typeof useProjectUploads>["uploads"];
 }) {
-  const input = useRef<HTMLInputElement>(null);
   const room = MOST_PROJECT_FILES - uploads.uploads.length;
   return (
     <Field
@@ -43,25 +40,7 @@ export function FilesField({
           {uploads.uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} uploads={uploads} {...fileWords(upload.file)} />
           ))}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            aria-label="Files"
-            accept={acceptOf(PURPOSE)}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              uploads.add(chosen.slice(0, room));
-              if (chosen.length > room)
-                notify.notice(`Up to ${MOST_PROJECT_FILES} files. Those that still fit are added.`);
-              // The same file may be chosen again after it was refused.
-              target.value = "";
-            }}
-          />
-          <Button size="small" disabled={room <= 0} onClick={() => input.current?.click()}>
-            Add files
-          </Button>
+          <AddFiles accept={acceptOf(PURPOSE)} most={MOST_PROJECT_FILES} room={room} onAdd={uploads.add} />
         </div>
       )}
     </Field>

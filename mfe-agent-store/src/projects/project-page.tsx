@@ -1,8 +1,10 @@
 import { Alert } from "antd";
+import { Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Project } from "@loubby/shared-contracts/http/orders/projects.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { exactTime } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { BackLink } from "@loubby/shared-ui/page/back-link";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { DisputeSection } from "../disputes/dispute-section.tsx";
@@ -25,6 +27,10 @@ import "../orders/orders.css";
 import "../selling/selling.css";
 import "./projects.css";
 
+const NextMeetingAbout = lazyRetry(
+  async () => (await import("../orders/next-meeting-about.tsx")).NextMeetingAbout,
+);
+
 /** `/dashboard/projects/:orderId`: one project, for the side that looks. */
 export default function ProjectPage() {
   const { orderId = "" } = useParams();
@@ -43,6 +49,9 @@ function Whole({ project }: { readonly project: Project }) {
     <>
       <BackLink to={paths.projects}>Projects</BackLink>
       <PageHeader title={title} lead={`Order ${number}`} action={<OrderState order={project} />} />
+      <Suspense fallback={null}>
+        <NextMeetingAbout kind="project" id={_id} />
+      </Suspense>
       <ChargebackNote order={project} />
       {paused_at !== null && (
         <Alert

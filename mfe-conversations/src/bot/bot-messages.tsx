@@ -17,10 +17,12 @@ const NEAR = 120;
 
 interface BotDraftProps {
   readonly conversation: Pick<Conversation, "_id" | "name" | "agent">;
+  /** What the thread shows already. */
+  readonly messages: readonly Message[];
 }
 
 /** What the assistant or an agent is writing, with a button that stops it. */
-export function BotDraft({ conversation: { _id: conversationId, name, agent } }: BotDraftProps) {
+export function BotDraft({ conversation: { _id: conversationId, name, agent }, messages }: BotDraftProps) {
   const draft = useBotDraft(conversationId);
   const [isStopping, setStopping] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +32,8 @@ export function BotDraft({ conversation: { _id: conversationId, name, agent } }:
     if (text !== "" && thread && thread.scrollHeight - thread.scrollTop - thread.clientHeight < NEAR)
       thread.scrollTop = thread.scrollHeight;
   }, [text]);
-  if (draft === null) return null;
+  // The finished answer may be here before the word that its draft has ended.
+  if (draft === null || messages.some(({ client_id }) => client_id === draft.replyId)) return null;
   const stop = async () => {
     setStopping(true);
     try {

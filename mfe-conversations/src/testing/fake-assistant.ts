@@ -55,12 +55,18 @@ export class FakeAssistant {
     });
   }
 
-  /** Says something in it. */
-  say(conversation: Conversation, body: string, note: Partial<BotNote> = {}): Message {
+  /** Says something in it; `client_id` is that of the reply which it was written as. */
+  say(
+    conversation: Conversation,
+    body: string,
+    note: Partial<BotNote> = {},
+    as: Partial<Pick<Message, "client_id">> = {},
+  ): Message {
     const now = this.#talks.of(conversation._id);
     const bot = { state: "done" as const, links: [], by_model: false, hands_over: true, ...note };
     return this.#talks.take({
       ...messageOf(now, now.last_seq + 1, helpBot._id, body),
+      ...as,
       former: now.name,
       bot,
     });

@@ -92,6 +92,7 @@ export class FakeServer {
     this.calls.push(request);
     const { method, path } = request;
     const [, , resource = "", id = "", rest = ""] = path.split("/");
+    if (resource === "next-meeting") return { event: null };
     if (path === pathOf(conversations.presence))
       return this.#reply<typeof conversations.presence>({ online: [] });
     if (path === pathOf(conversations.send))
@@ -114,8 +115,7 @@ export class FakeServer {
     }
     if (resource === "messages") return this.#messages(id, request.query ?? {});
     if (resource === "chat-settings") return this.settings.answer(request);
-    const application = this.applications.get(id);
-    if (application) return application;
+    if (this.applications.has(id)) return this.applications.get(id);
     if (rest === "last-seen") return this.#reply<typeof conversations.lastSeen>({ last_seen: this.lastSeen });
     if (resource === "gifs") return this.gifs.answer(request);
     if (resource === "blocks") return this.#block(method, id);

@@ -2,8 +2,9 @@ import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Conversation } from "@loubby/shared-contracts/http/conversations/conversations.schema";
 import { ApiError, useSession } from "@loubby/shared-contracts/shell";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ContextPanel } from "../context/context-panel.tsx";
 import { isOnlineIn, othersIn } from "../faces.ts";
@@ -15,6 +16,8 @@ import { ThreadSkeleton } from "./thread-skeleton.tsx";
 import { useOpenAt } from "./use-open-at.ts";
 import { ThreadSearch } from "./thread-search.tsx";
 import { useThread } from "./use-thread.ts";
+
+const NextMeetingAbout = lazyRetry(async () => (await import("./next-meeting-about.tsx")).NextMeetingAbout);
 
 interface ThreadPaneProps {
   readonly conversationId: string;
@@ -92,6 +95,11 @@ export function ThreadPane({
         onContext={isAbout ? () => setShowsContext(!showsContext) : undefined}
         onGone={onClose}
       />
+      {(conversation.type === "private" || conversation.type === "group") && (
+        <Suspense fallback={null}>
+          <NextMeetingAbout _id={conversation._id} />
+        </Suspense>
+      )}
       {isAbout && showsContext && (
         <ContextPanel context={context} isCompany={worksHere} onClose={() => setShowsContext(false)} />
       )}

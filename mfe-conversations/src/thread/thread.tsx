@@ -112,7 +112,9 @@ export function Thread({ conversation, thread, userId, onLeave }: ThreadProps) {
           reach={older.reach}
           onMarkUnread={unread.markFrom}
         />
-        {conversation.type === BOT_TYPE && <BotDraft conversation={conversation} />}
+        {conversation.type === BOT_TYPE && (
+          <BotDraft conversation={conversation} messages={thread.messages} />
+        )}
         <Announcer conversation={conversation} userId={userId} />
       </div>
       {!atEnd && (

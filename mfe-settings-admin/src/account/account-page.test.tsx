@@ -4,7 +4,7 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { candidate, member } from "@loubby/shared-contracts/testing/people";
 import { ApiError, on, receive, setPreference, unsavedStore } from "@loubby/shared-contracts/shell";
 import { ada, FakeSettings, PICTURE } from "../testing/fake-settings.ts";
-import { FakeStore } from "../testing/fake-store.ts";
+import { FakeStore } from "@loubby/shared-ui/testing/fake-store";
 import { renderSettings } from "../testing/render-settings.tsx";
 import AccountPage from "./account-page.tsx";
 

@@ -3,7 +3,7 @@ import { company } from "@loubby/shared-contracts/http/settings/company";
 import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
 import { member } from "@loubby/shared-contracts/testing/people";
 import { FakeSettings, PICTURE } from "../testing/fake-settings.ts";
-import { FakeStore } from "../testing/fake-store.ts";
+import { FakeStore } from "@loubby/shared-ui/testing/fake-store";
 import { renderSettings } from "../testing/render-settings.tsx";
 import CompanyPage from "./company-page.tsx";
 

@@ -4,7 +4,7 @@ import { uploads } from "@loubby/shared-contracts/http/files/uploads";
 import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
 import { member } from "@loubby/shared-contracts/testing/people";
 import { FakeProfile, position } from "../testing/fake-profile.ts";
-import { FakeStore } from "../testing/fake-store.ts";
+import { FakeStore } from "@loubby/shared-ui/testing/fake-store";
 import { renderSettings } from "../testing/render-settings.tsx";
 import CandidatePage from "./candidate-page.tsx";
 import ProfilePage from "./profile-page.tsx";

@@ -48,6 +48,7 @@ const application: MyApplication = {
   closed_as_declined: false,
   stage: "Applied",
   stage_position: 0,
+  choose_by: null,
   stage_names: ["Applied"],
   applied_at: "2026-01-02T00:00:00.000Z",
   stage_entered_at: "2026-01-02T00:00:00.000Z",

@@ -25,6 +25,7 @@ export function CompaniesField({ shown, problems, type }: PartProps) {
           {...control}
           mode="multiple"
           placeholder="All companies"
+          stale={found.isPlaceholderData}
           showSearch={{ filterOption: false, onSearch: setWords, searchValue: words }}
           notFoundContent={found.isFetching ? "Searching…" : "No company has this name"}
           options={[...known.values()].map(({ _id, company_name }) => ({ value: _id, label: company_name }))}
