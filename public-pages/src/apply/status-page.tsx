@@ -15,11 +15,14 @@ import { PasswordOffer } from "../page/password-offer.tsx";
 import { WithLinks } from "../page/with-links.tsx";
 import { MailsSection } from "./mails-section.tsx";
 import { ReferencesSection } from "./references-section.tsx";
+import { RequestsSection } from "./requests-section.tsx";
 import { SentSection } from "./sent-section.tsx";
 import { type Waiting, WaitingCard } from "./waiting-card.tsx";
 
 interface StatusPageProps {
   readonly application: MyApplication;
+  /** What the company asked to book, without what took place already. */
+  readonly requests: ComponentProps<typeof RequestsSection>["requests"];
   /** What the company waits for. */
   readonly waiting: readonly Waiting[];
   /** The time of the next interview in words. */
@@ -40,6 +43,7 @@ interface StatusPageProps {
 /** Renders an application's status for someone who has only its link. */
 export function statusPage({
   application,
+  requests,
   waiting,
   when,
   mails,
@@ -139,6 +143,7 @@ export function statusPage({
           <p dir="auto">{canceledWords(job.company_name, application.canceled_interview)}</p>
         </section>
       )}
+      {status === "active" && <RequestsSection requests={requests} path={path} />}
       {offer?.state === "accepted" && (
         <section className="card" aria-labelledby="letter">
           <h2 id="letter">Your signed offer</h2>

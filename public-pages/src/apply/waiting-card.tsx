@@ -4,7 +4,7 @@ import { LocalTime } from "../page/local-time.tsx";
 
 /** What a company waits for from an applicant. */
 export interface Waiting {
-  readonly kind: "video" | "references" | "offer";
+  readonly kind: "video" | "references" | "offer" | "booking";
   readonly id: string;
   /** The last moment (ISO) to answer; of an offer the last day. */
   readonly until: string;
@@ -31,7 +31,9 @@ export function WaitingCard({ waiting, path }: WaitingCardProps) {
               <div>
                 <h3>{title}</h3>
                 <p className="muted">{text}</p>
-                {one.kind === "video" && <LocalTime starts={one.until} ends={one.until} zone="UTC" />}
+                {(one.kind === "video" || one.kind === "booking") && (
+                  <LocalTime starts={one.until} ends={one.until} zone="UTC" />
+                )}
               </div>
               <form method="post" encType="multipart/form-data" action={`${path}/waiting`}>
                 <input type="hidden" name="kind" value={one.kind} />
@@ -54,6 +56,12 @@ function wordsOf({ kind, until, count }: Waiting) {
       title: "A short video",
       text: `Send it by ${day}, ${until.slice(11, 16)} UTC.`,
       button: "Send a video",
+    };
+  if (kind === "booking")
+    return {
+      title: "An interview",
+      text: `Choose a time by ${day}, ${until.slice(11, 16)} UTC.`,
+      button: "Choose a time",
     };
   return {
     title: count === 1 ? "A reference" : "References",

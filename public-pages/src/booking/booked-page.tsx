@@ -1,9 +1,10 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "../apply/field.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
 import { type Choosing, SlotChooser } from "./slot-chooser.tsx";
-import { fullDayWords, timeWords, zoneWords } from "./when-words.ts";
+import { fullDayWords, timeWords } from "./when-words.ts";
 
 /** A booking as its visitor reads it. */
 export interface BookedShown {
@@ -16,6 +17,8 @@ export interface BookedShown {
   readonly place: string;
   readonly reason: string;
   readonly ended_by: "host" | "visitor" | null;
+  /** Its hosts where it has several, in their order, each with when they come. */
+  readonly parts: readonly { readonly name: string; readonly starts_at: string; readonly ends_at: string }[];
 }
 
 interface BookedPageProps {
@@ -27,13 +30,24 @@ interface BookedPageProps {
   readonly rule: string | null;
   /** Where it may be moved to; null unless that was asked for. */
   readonly choosing: Choosing | null;
+  /** Where the same can be booked again, once this is off; null where it can't. */
+  readonly again?: string | null;
+  /** Another time has to be confirmed anew. */
+  readonly asksAgain?: boolean;
   readonly problem: string | null;
   readonly theme: PageHead["theme"];
+  /** Moving and canceling open a window of their own: other sites can't show these pages. */
+  readonly isFramed?: boolean;
 }
 
 /** Renders a booking for the one who made it, who can move or cancel it until it begins. */
-export function bookedPage({ host, booking, path, rule, choosing, problem, theme }: BookedPageProps): string {
-  const { title, starts_at, ends_at, visitor_zone, place, reason } = booking;
+export function bookedPage(props: BookedPageProps): string {
+  const { host, booking, path, rule, choosing, asksAgain = false, problem, theme, isFramed = false } = props;
+  const { again = null } = props;
+  const target = isFramed ? "_blank" : undefined;
+  const { title, starts_at, visitor_zone, place, reason, parts } = booking;
+  // Those who follow one another meet in a part of it each.
+  const ends_at = parts.at(-1)?.ends_at ?? booking.ends_at;
   const words = headOf(booking, host);
   return renderPage(
     {
@@ -41,6 +55,7 @@ export function bookedPage({ host, booking, path, rule, choosing, problem, theme
       description: "",
       canonical: null,
       isLight: true,
+      isFramed,
       theme,
       page: path,
       ...(choosing !== null && { script: "booking" as const }),
@@ -57,16 +72,17 @@ export function bookedPage({ host, booking, path, rule, choosing, problem, theme
           <div>
             <dt>What</dt>
             <dd dir="auto">
-              {title} with {host.name}
+              {title} with {hostsOf(booking, host)}
             </dd>
           </div>
           <div>
             <dt>When</dt>
             <dd>
               {fullDayWords(starts_at, visitor_zone)}, {timeWords(starts_at, visitor_zone)}–
-              {timeWords(ends_at, visitor_zone)}, {zoneWords(visitor_zone)} time
+              {timeWords(ends_at, visitor_zone)}, {zoneName(visitor_zone)} time
             </dd>
           </div>
+          <Turns booking={booking} />
           {place !== "" && (
             <div>
               <dt>Where</dt>
@@ -88,20 +104,64 @@ export function bookedPage({ host, booking, path, rule, choosing, problem, theme
       </section>
       {rule !== null && choosing === null && (
         <p>
-          <a className="button quiet" href={`${path}/move`}>
+          <a className="button quiet" href={`${path}/move`} target={target}>
             Choose another time
           </a>
         </p>
       )}
-      {choosing !== null && <SlotChooser {...choosing} />}
-      {rule !== null && <CancelForm path={path} />}
+      {again !== null && (
+        <p>
+          <a className="button" href={again}>
+            Book again
+          </a>
+        </p>
+      )}
+      {choosing !== null && (
+        <>
+          <p>
+            Your booking moves to the time that you choose.
+            {asksAgain && ` ${host.first_name} has to confirm it again.`}
+          </p>
+          <SlotChooser {...choosing} />
+        </>
+      )}
+      {rule !== null && <CancelForm path={path} target={target} />}
     </div>,
   );
 }
 
-function CancelForm({ path }: { readonly path: string }) {
+/** Who comes when, where hosts follow one another. */
+function Turns({ booking: { parts, starts_at, ends_at, visitor_zone } }: { readonly booking: BookedShown }) {
+  if (parts.every((part) => part.starts_at === starts_at && part.ends_at === ends_at)) return null;
   return (
-    <form className="card" method="post" encType="multipart/form-data" action={`${path}/cancel`}>
+    <div>
+      <dt>In turn</dt>
+      {parts.map((part) => (
+        <dd key={part.starts_at} dir="auto">
+          {timeWords(part.starts_at, visitor_zone)}–{timeWords(part.ends_at, visitor_zone)} {part.name}
+        </dd>
+      ))}
+    </div>
+  );
+}
+
+const hostsOf = ({ parts }: BookedShown, host: HostShown): string =>
+  parts.length === 0 ? host.name : new Intl.ListFormat("en").format(parts.map(({ name }) => name));
+
+interface CancelFormProps {
+  readonly path: string;
+  readonly target: "_blank" | undefined;
+}
+
+function CancelForm({ path, target }: CancelFormProps) {
+  return (
+    <form
+      className="card"
+      method="post"
+      encType="multipart/form-data"
+      action={`${path}/cancel`}
+      target={target}
+    >
       <h2>Cancel this booking</h2>
       <Field
         name="reason"

@@ -1,10 +1,11 @@
 import type { BookingQuestion } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "../apply/field.tsx";
 import { QuestionField } from "../apply/question-field.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
-import { fullDayWords, lengthWords, timeWords, zoneWords } from "./when-words.ts";
+import { fullDayWords, lengthWords, timeWords } from "./when-words.ts";
 
 interface HeldPageProps {
   readonly host: HostShown;
@@ -21,14 +22,30 @@ interface HeldPageProps {
     readonly email: string;
     readonly answers: Readonly<Record<string, string>>;
   };
+  /** Name and address are known, and can't be changed. */
+  readonly isFixed?: boolean;
   /** Problems, by field name. */
   readonly problems: Readonly<Record<string, string>>;
   readonly theme: PageHead["theme"];
+  readonly isFramed?: boolean;
 }
 
 /** Renders the form that books a time, which is kept meanwhile. */
 export function heldPage(props: HeldPageProps): string {
-  const { host, name, questions, slot, expiresAt, path, back, values, problems, theme } = props;
+  const {
+    host,
+    name,
+    questions,
+    slot,
+    expiresAt,
+    path,
+    back,
+    values,
+    isFixed = false,
+    problems,
+    theme,
+    isFramed = false,
+  } = props;
   const { start, length, zone } = slot;
   const isWrong = Object.keys(problems).length > 0;
   return renderPage(
@@ -37,6 +54,7 @@ export function heldPage(props: HeldPageProps): string {
       description: "",
       canonical: null,
       isLight: true,
+      isFramed,
       theme,
       script: "booking",
       page: path,
@@ -47,7 +65,7 @@ export function heldPage(props: HeldPageProps): string {
         <strong>
           {fullDayWords(start, zone)}, {timeWords(start, zone)}
         </strong>
-        , {lengthWords(length)}, {zoneWords(zone)} time. <a href={back}>Choose another time</a>
+        , {lengthWords(length)}, {zoneName(zone)} time. <a href={back}>Choose another time</a>
       </p>
       {expiresAt !== null && (
         <p className="notice" data-expires={expiresAt}>
@@ -64,7 +82,14 @@ export function heldPage(props: HeldPageProps): string {
           required
           problem={problems["name"]}
           control={(tied) => (
-            <input {...tied} autoComplete="name" maxLength={100} dir="auto" defaultValue={values.name} />
+            <input
+              {...tied}
+              autoComplete="name"
+              maxLength={100}
+              dir="auto"
+              defaultValue={values.name}
+              readOnly={isFixed}
+            />
           )}
         />
         <Field
@@ -74,7 +99,14 @@ export function heldPage(props: HeldPageProps): string {
           problem={problems["email"]}
           help="The confirmation goes there, with an entry for your calendar."
           control={(tied) => (
-            <input {...tied} type="email" autoComplete="email" maxLength={254} defaultValue={values.email} />
+            <input
+              {...tied}
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={values.email}
+              readOnly={isFixed}
+            />
           )}
         />
         {questions.map((question) => (

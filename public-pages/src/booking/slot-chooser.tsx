@@ -1,4 +1,5 @@
-import { dayWords, fullDayWords, isoDay, timeWords, zoneWords } from "./when-words.ts";
+import { ZoneOptions } from "../page/zone-options.tsx";
+import { clockOf, fullDayWords } from "./when-words.ts";
 
 /** What can be chosen, and how the choice is sent. */
 export interface Choosing {
@@ -25,7 +26,8 @@ export interface Choosing {
 /** Chooses a day, then a time: links and buttons, which need no script. */
 export function SlotChooser(choosing: Choosing) {
   const { path, action, starts, from, earlier, later, zone, length } = choosing;
-  const byDay = Map.groupBy(starts, (start) => isoDay(start, zone));
+  const clock = clockOf(zone);
+  const byDay = Map.groupBy(starts, clock.isoDay);
   const [first = null] = byDay.keys();
   const day = choosing.day !== null && byDay.has(choosing.day) ? choosing.day : first;
   const shown = (day !== null && byDay.get(day)) || [];
@@ -38,11 +40,11 @@ export function SlotChooser(choosing: Choosing) {
         <p className="notice">There are no free times in these four weeks.</p>
       ) : (
         <nav aria-label="Days">
-          <ul className="tags">
+          <ul className="tags days">
             {[...byDay].map(([each, [start = 0]]) => (
               <li key={each}>
                 <a href={to({ day: each })} aria-current={each === day ? "date" : undefined}>
-                  {dayWords(start, zone)}
+                  {clock.day(start)}
                 </a>
               </li>
             ))}
@@ -61,7 +63,7 @@ export function SlotChooser(choosing: Choosing) {
           <div className="row" role="group" aria-labelledby="times">
             {shown.map((start) => (
               <button key={start} className="button quiet" name="start" value={new Date(start).toISOString()}>
-                {timeWords(start, zone)}
+                {clock.time(start)}
               </button>
             ))}
           </div>
@@ -78,11 +80,7 @@ function ZoneForm({ path, zone, zones, zoneIsChosen, from, length }: Choosing) {
       <input type="hidden" name="from" value={from} />
       <label htmlFor="zone">Times are in</label>
       <select id="zone" name="zone" defaultValue={zone}>
-        {zones.map((each) => (
-          <option key={each} value={each}>
-            {zoneWords(each)}
-          </option>
-        ))}
+        <ZoneOptions zones={zones} />
       </select>
       <button className="button quiet">Show</button>
     </form>

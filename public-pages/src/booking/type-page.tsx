@@ -1,5 +1,6 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { AskedNotice, type AskedShown } from "./asked-notice.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
 import { type Choosing, SlotChooser } from "./slot-chooser.tsx";
 import { lengthWords, placeWords } from "./when-words.ts";
@@ -17,11 +18,22 @@ interface TypePageProps {
   readonly choosing: Choosing;
   /** Why the time that was chosen can't be had. */
   readonly problem: string | null;
+  /** What a company asks the reader for; undefined for everyone else. */
+  readonly asked?: AskedShown;
   readonly theme: PageHead["theme"];
+  readonly isFramed?: boolean;
 }
 
 /** Renders the page on which someone books a time. */
-export function typePage({ host, type, choosing, problem, theme }: TypePageProps): string {
+export function typePage({
+  host,
+  type,
+  choosing,
+  problem,
+  asked,
+  theme,
+  isFramed = false,
+}: TypePageProps): string {
   const { path, length, zone } = choosing;
   return renderPage(
     {
@@ -29,6 +41,7 @@ export function typePage({ host, type, choosing, problem, theme }: TypePageProps
       description: `Book a time with ${host.name}.`,
       canonical: null,
       isLight: true,
+      isFramed,
       theme,
       script: "booking",
       page: path,
@@ -41,6 +54,7 @@ export function typePage({ host, type, choosing, problem, theme }: TypePageProps
           {choosing.starts.length > 0 && " These are the next free ones."}
         </p>
       )}
+      {asked !== undefined && <AskedNotice asked={asked} zone={zone} />}
       {type.description !== "" && (
         <p className="typed" dir="auto">
           {type.description}

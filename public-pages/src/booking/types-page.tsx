@@ -15,13 +15,21 @@ interface TypesPageProps {
     readonly lengths: readonly number[];
   }[];
   readonly theme: PageHead["theme"];
+  readonly isFramed: boolean;
 }
 
 /** Renders what can be booked with someone. */
-export function typesPage({ host, person, types, theme }: TypesPageProps): string {
+export function typesPage({ host, person, types, theme, isFramed }: TypesPageProps): string {
   const title = `Book a time with ${host.name}`;
   return renderPage(
-    { title: `${title} · ${brand.name}`, description: title, canonical: null, isLight: true, theme },
+    {
+      title: `${title} · ${brand.name}`,
+      description: title,
+      canonical: null,
+      isLight: true,
+      isFramed,
+      theme,
+    },
     <div className="narrow stack wide">
       <HostHead host={host} title="Book a time" />
       {types.length === 0 && <p className="notice">Nothing can be booked here right now.</p>}

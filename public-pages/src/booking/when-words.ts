@@ -1,10 +1,4 @@
-/** The day of an instant in a zone: `Tue, Mar 3`. */
-export const dayWords = (instant: number | string, timeZone: string): string =>
-  new Intl.DateTimeFormat("en", { weekday: "short", month: "short", day: "numeric", timeZone }).format(
-    new Date(instant),
-  );
-
-/** The same in full: `Tuesday, March 3, 2026`. */
+/** The day of an instant in a zone: `Tuesday, March 3, 2026`. */
 export const fullDayWords = (instant: number | string, timeZone: string): string =>
   new Intl.DateTimeFormat("en", { dateStyle: "full", timeZone }).format(new Date(instant));
 
@@ -14,12 +8,22 @@ export const timeWords = (instant: number | string, timeZone: string): string =>
     new Date(instant),
   );
 
-/** The ISO date of an instant in a zone. */
-export const isoDay = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(instant));
-
-/** An IANA name as people read it. */
-export const zoneWords = (zone: string): string => zone.replaceAll("_", " ");
+/**
+ * How the many instants (ms) of one zone are worded: `2026-03-03`, `Tue, Mar 3`, `09:30`. What words them is made once: for
+ * each of a page's hundreds of times it would take most of what the page does.
+ */
+export function clockOf(
+  timeZone: string,
+): Readonly<Record<"isoDay" | "day" | "time", (instant: number) => string>> {
+  const iso = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });
+  const day = new Intl.DateTimeFormat("en", { weekday: "short", month: "short", day: "numeric", timeZone });
+  const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
+  return {
+    isoDay: (instant) => iso.format(instant),
+    day: (instant) => day.format(instant),
+    time: (instant) => time.format(instant),
+  };
+}
 
 /** `30 minutes`, `1 hour`. */
 export const lengthWords = (minutes: number): string => (minutes === 60 ? "1 hour" : `${minutes} minutes`);

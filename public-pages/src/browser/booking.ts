@@ -1,16 +1,22 @@
+import { ownZoneOption } from "./zone-option.ts";
+
 /** Shows times in the reader's own zone unless they chose another, and counts down how long a time is kept. */
 const form = document.querySelector<HTMLFormElement>("[data-zone-form]");
 const select = form?.querySelector<HTMLSelectElement>("select");
 if (form && select) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isKnown = [...select.options].some(({ value }) => value === own);
-  if (form.dataset.zoneForm === "open" && isKnown && select.value !== own) {
+  const own = form.dataset.zoneForm === "open" ? ownZoneOption(select) : undefined;
+  if (own && !own.selected) {
     const address = new URL(location.href);
-    address.searchParams.set("zone", own);
+    address.searchParams.set("zone", own.value);
     location.replace(address);
   }
   select.addEventListener("change", () => form.submit());
 }
+
+// Where the days are one row, the chosen one is in sight.
+const day = document.querySelector<HTMLElement>(".days [aria-current]")?.closest("li");
+const days = day?.parentElement;
+if (day && days) days.scrollLeft = day.offsetLeft - (days.clientWidth - day.offsetWidth) / 2;
 
 const kept = document.querySelector<HTMLElement>("[data-expires]");
 if (kept) {

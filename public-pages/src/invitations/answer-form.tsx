@@ -5,8 +5,9 @@ import {
   MOST_NOTE,
 } from "@loubby/shared-contracts/http/schedule/response-lists";
 import { dayWords } from "@loubby/shared-contracts/http/schedule/day-words";
-import { spanIn } from "@loubby/shared-contracts/http/schedule/span-in";
+import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Field } from "../apply/field.tsx";
+import { LocalTime } from "../page/local-time.tsx";
 import type { InvitedTo } from "./invitation-page.tsx";
 
 /** What someone chose or typed: the answer that a mail's link names, or a refused form. */
@@ -16,6 +17,8 @@ export interface AnswerDraft {
   readonly reach: "this" | "all";
   readonly date: string;
   readonly time: string;
+  /** By whose clocks they are; null: nothing was chosen. */
+  readonly zone: string | null;
   /** By field. */
   readonly problems: Readonly<Record<string, string>>;
   /** A problem with the form as a whole. */
@@ -65,8 +68,20 @@ export function AnswerForm({ event, organizer, path, draft }: AnswerFormProps) {
           </label>
           <label className="choice">
             <input type="radio" name="reach" value="this" defaultChecked={draft.reach === "this"} />
-            Only {event.all_day ? dayWords(event) : spanIn(event, event.time_zone)}
+            {event.all_day ? (
+              `Only ${dayWords(event)}`
+            ) : (
+              <span>
+                Only{" "}
+                <span data-time="">
+                  {spanIn(event, event.time_zone)} {zoneAt(event.starts_at, event.time_zone)}
+                </span>
+              </span>
+            )}
           </label>
+          {!event.all_day && (
+            <LocalTime starts={event.starts_at} ends={event.ends_at} zone={event.time_zone} />
+          )}
         </fieldset>
       )}
       <Field

@@ -5,6 +5,7 @@ import { dayWords } from "@loubby/shared-contracts/http/schedule/day-words";
 import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import { formatFileSize } from "@loubby/shared-contracts/shell/text";
 import { LocalTime } from "../page/local-time.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { WithLinks } from "../page/with-links.tsx";
@@ -33,12 +34,18 @@ interface InvitationPageProps {
   /** Who the link was made for. */
   readonly guest: { readonly name: string; readonly email: string };
   readonly organizer: string;
+  /** Its time has changed since the link was mailed. */
+  readonly isMoved: boolean;
   /** Whose candidate the guest is, in an interview. */
   readonly company: string | null;
   readonly answer: { readonly response: GuestResponse; readonly proposed_at: string | null } | null;
+  /** Those that the guest may open. */
+  readonly files: readonly { readonly _id: string; readonly name: string; readonly size: number }[];
   /** It lies ahead, or is under way. */
   readonly isOpen: boolean;
   readonly draft: AnswerDraft;
+  /** Those that another time can be proposed in. */
+  readonly zones: readonly string[];
   /** An answer was just kept. */
   readonly isSaved: boolean;
   /** Of the page; its forms are below it. */
@@ -48,7 +55,9 @@ interface InvitationPageProps {
 
 /** Renders an invitation, which a guest answers without an account or a script. It shows one event and names no other guest. */
 export function invitationPage(props: InvitationPageProps): string {
-  const { event, guest, organizer, company, answer, isOpen, draft, isSaved, path, theme } = props;
+  const { event, guest, organizer, isMoved, company, answer, files, isOpen, draft, zones, isSaved, path } =
+    props;
+  const { theme } = props;
   const { title, place, notes, starts_at, ends_at, time_zone } = event;
   const repeats = repeatWords(event);
   return renderPage(
@@ -69,6 +78,11 @@ export function invitationPage(props: InvitationPageProps): string {
         {guest.name !== "" && ` (${guest.email})`}. An answer here counts for them, so don't pass this link
         on.
       </p>
+      {isMoved && (
+        <p className="notice" role="status">
+          This event has moved since we mailed you this link. This is its new time.
+        </p>
+      )}
       {isSaved && answer !== null && (
         <p className="notice" role="status" dir="auto">
           {savedWords(answer, organizer)}
@@ -100,17 +114,38 @@ export function invitationPage(props: InvitationPageProps): string {
             <WithLinks text={notes} />
           </p>
         )}
+        {files.length > 0 && (
+          <>
+            <h3>Files</h3>
+            <ul>
+              {files.map(({ _id, name, size }) => (
+                <li key={_id}>
+                  <a href={`${path}/files/${_id}`} target="_blank" rel="noopener" dir="auto">
+                    {name}
+                  </a>{" "}
+                  <span className="muted">{formatFileSize(size)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {answer !== null && answer.response !== "needs_action" && (
           <p>
             Your answer: <strong>{responseNames[answer.response]}</strong>
-            {answer.proposed_at !== null && `, and you proposed ${startWords(answer.proposed_at, time_zone)}`}
+            {answer.proposed_at !== null && ", and you proposed "}
+            {answer.proposed_at !== null && <span>{startWords(answer.proposed_at, time_zone)}</span>}
           </p>
+        )}
+        {answer !== null && answer.response !== "needs_action" && answer.proposed_at !== null && (
+          <LocalTime starts={answer.proposed_at} ends={answer.proposed_at} zone={time_zone} />
         )}
       </section>
       {isOpen ? (
         <>
           <AnswerForm event={event} organizer={organizer} path={path} draft={draft} />
-          {!event.all_day && <ProposalForm event={event} organizer={organizer} path={path} draft={draft} />}
+          {!event.all_day && (
+            <ProposalForm event={event} organizer={organizer} path={path} draft={draft} zones={zones} />
+          )}
         </>
       ) : (
         <p className="notice" role="status">

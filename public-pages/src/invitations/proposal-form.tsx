@@ -1,11 +1,14 @@
 import { MOST_NOTE } from "@loubby/shared-contracts/http/schedule/response-lists";
-import { zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { Field } from "../apply/field.tsx";
+import { ZoneOptions } from "../page/zone-options.tsx";
 import { type AnswerFormProps, Shown } from "./answer-form.tsx";
 
+interface ProposalFormProps extends AnswerFormProps {
+  readonly zones: readonly string[];
+}
+
 /** Renders the form by which a guest proposes another start. */
-export function ProposalForm({ event, organizer, path, draft }: AnswerFormProps) {
-  const zone = zoneAt(event.starts_at, event.time_zone);
+export function ProposalForm({ event, organizer, path, draft, zones }: ProposalFormProps) {
   const isSeries = event.recurrence !== "none";
   return (
     <form
@@ -31,10 +34,26 @@ export function ProposalForm({ event, organizer, path, draft }: AnswerFormProps)
         />
         <Field
           name="time"
-          label={`Start, ${zone} time`}
+          label="Start"
           required
           problem={draft.problems["time"]}
           control={(tied) => <input {...tied} type="time" required defaultValue={draft.time} />}
+        />
+        <Field
+          name="zone"
+          label="Time zone"
+          required
+          problem={draft.problems["time_zone"]}
+          control={(tied) => (
+            // The reader's own, once the page's script tells it, unless they chose one.
+            <select
+              {...tied}
+              defaultValue={draft.zone ?? event.time_zone}
+              data-own-zone={draft.zone === null ? "" : undefined}
+            >
+              <ZoneOptions zones={zones} />
+            </select>
+          )}
         />
       </div>
       <Field

@@ -7,8 +7,8 @@ interface LocalTimeProps {
 }
 
 /**
- * Leaves room for the same time by the reader's clock, which the script `local-times` fills where it differs. Below a
- * heading whose `span` says the time, the reader's own comes first and the other one is put here.
+ * Leaves room for the same time by the reader's clock, which the script `local-times` fills where it differs. Below
+ * words whose `span` says the time, or one deeper inside with `data-time`, the reader's own comes first and the other one is put here.
  */
 export function LocalTime({ starts, ends, zone }: LocalTimeProps) {
   return <p className="muted" data-starts={starts} data-ends={ends} data-zone={zone} hidden />;

@@ -28,6 +28,8 @@ export interface PageHead {
   readonly script?: Script | readonly Script[] | undefined;
   /** Whether it is set in the reader's own font: what other sites frame should be there at once. */
   readonly isLight?: boolean;
+  /** Another site shows it in a frame: it goes without what surrounds our own pages. */
+  readonly isFramed?: boolean;
   /** Whether the page is for someone who it doesn't name, even if they are signed in. */
   readonly unnamed?: boolean;
 }
@@ -43,21 +45,37 @@ export function renderPage(head: PageHead, main: ReactNode): string {
     >
       <Head {...head} />
       <body>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        <Header />
+        {!head.isFramed && (
+          <>
+            <a className="skip" href="#main">
+              Skip to content
+            </a>
+            <Header />
+          </>
+        )}
         <main id="main" tabIndex={-1}>
           {main}
+          {head.isFramed && <FramedBy />}
         </main>
-        <Footer />
+        {!head.isFramed && <Footer />}
       </body>
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-function Head({ title, description, canonical, image, feed, script, unnamed, jsonLd, isLight }: PageHead) {
+function Head({
+  title,
+  description,
+  canonical,
+  image,
+  feed,
+  script,
+  unnamed,
+  jsonLd,
+  isLight,
+  isFramed,
+}: PageHead) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -82,8 +100,8 @@ function Head({ title, description, canonical, image, feed, script, unnamed, jso
       <link rel="stylesheet" href={assetUrl("style.css")} />
       {feed !== undefined && <link rel="alternate" type="application/atom+xml" title={title} href={feed} />}
       {/* Both scripts need it: found only through them, it would come a round trip later. */}
-      {!unnamed && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
-      {!unnamed && <script type="module" src={assetUrl("header.js")} />}
+      {!unnamed && !isFramed && <link rel="modulepreload" href={assetUrl("visitor.js")} />}
+      {!unnamed && !isFramed && <script type="module" src={assetUrl("header.js")} />}
       {[script ?? []].flat().map((name) => (
         <script key={name} type="module" src={assetUrl(`${name}.js`)} />
       ))}
@@ -120,6 +138,18 @@ function Header() {
         </a>
       </nav>
     </header>
+  );
+}
+
+/** Whose page it is that another site shows. */
+function FramedBy() {
+  return (
+    <p className="muted small">
+      By{" "}
+      <a href={paths.publicJobs} target="_blank" rel="noreferrer">
+        {brand.name}
+      </a>
+    </p>
   );
 }
 

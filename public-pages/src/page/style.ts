@@ -22,6 +22,8 @@ html { font: 16px/1.55 "Inter Variable", "Inter Fallback", system-ui, sans-serif
 :root[data-font] { font-family: system-ui, sans-serif }
 body { margin: 0; min-height: 100dvh; display: flex; flex-direction: column; overflow-wrap: anywhere }
 h1, h2, h3, h4, p, ul, ol, dl, dd, fieldset, blockquote { margin: 0; padding: 0 }
+ul:not([class]) { padding-inline-start: 1.3em }
+ul.stack { list-style: none }
 h1 { font-size: 1.625rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em }
 h2 { font-size: 1.125rem; line-height: 1.35; font-weight: 600 }
 h3 { font-size: 1rem; font-weight: 600 }
@@ -116,6 +118,8 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .tags a { display: inline-flex; gap: 6px; padding: 5px 12px; border-radius: 99px; color: var(--ink); text-decoration: none }
 .tags a[aria-current] { background: var(--primary); color: var(--on-primary) }
 .tags a[aria-current] .count { color: inherit }
+@media (width < 34rem) { .tags.days { position: relative; contain: inline-size; flex-wrap: nowrap; overflow-x: auto; padding-block-end: 6px; scrollbar-width: thin } .tags.days li { flex: none } }
+@media (scripting: enabled) { [data-zone-form] .button { display: none } }
 .banner { width: 100%; max-height: 260px; aspect-ratio: 4 / 1; margin-block-end: 16px; border-radius: 10px; object-fit: cover }
 .head { display: flex; gap: 18px; align-items: flex-start }
 .head > div:nth-child(2) { flex: 1; min-width: 0; display: grid; gap: 4px }

@@ -36,7 +36,7 @@ export function poolPage(pool: PoolPage, theme: PageHead["theme"]): string {
       {people.length === 0 ? (
         <p>No one is in this pool yet.</p>
       ) : (
-        <ul className="stack plain">
+        <ul className="stack">
           {people.map((person, index) => (
             <Person key={String(index)} person={person} />
           ))}
