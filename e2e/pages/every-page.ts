@@ -1,4 +1,5 @@
 import { at, type ProductPage, through } from "./product-page.ts";
+import { schedulePages } from "./schedule-pages.ts";
 import { superAdmins } from "./staff-pages.ts";
 
 /** Someone, and the pages they may see. */
@@ -49,14 +50,7 @@ const everyones: readonly ProductPage[] = [
   through("conversation", TALKS, [`a[href^="${TALKS}?id="]`]),
   at("conversation-new", `${TALKS}/new`),
   at("conversation-new-group", `${TALKS}/new/group`),
-  at("schedule", PLAN),
-  at("schedule-month", `${PLAN}?view=month`),
-  at("schedule-new", `${PLAN}?new=1`),
-  at("availability", `${PLAN}/availability`),
-  at("schedule-connections", `${PLAN}/connections`),
-  at("booking-links", `${PLAN}/booking-links`),
-  at("bookings", `${PLAN}/bookings`),
-  through("event", PLAN, ["button[data-kind]"]),
+  ...schedulePages,
   at("wallet", "/dashboard/wallet"),
   at("wallet-nothing-found", "/dashboard/wallet?search=zzzz"),
   at("wallet-statements", "/dashboard/wallet?statements=open"),

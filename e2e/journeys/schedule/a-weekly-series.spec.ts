@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
+import { addEvent, knowsConflicts } from "./add-event.ts";
 
 /** The Monday after next, and the one so many weeks later, as ISO dates: nothing of it is over. */
 const monday = (weeks: number) => {
@@ -21,6 +22,7 @@ test("someone plans a weekly series, and changes and deletes it in all three way
     await employer.getByRole("button", { name: "Continue" }).click();
   };
   const save = async (words: RegExp) => {
+    await knowsConflicts(employer);
     await employer.getByRole("button", { name: "Save changes" }).click();
     const dialog = employer.getByRole("dialog", { name: /^Save changes to/ });
     await expect(dialog.getByText(words)).toBeVisible();
@@ -35,7 +37,7 @@ test("someone plans a weekly series, and changes and deletes it in all three way
     await choose("Repeats", "Weekly");
     await choose("Ends", "After a number of times");
     await employer.getByRole("spinbutton", { name: "Times" }).fill("6");
-    await employer.getByRole("button", { name: "Add event", exact: true }).click();
+    await addEvent(employer);
     await expect(employer.getByText("Repeats weekly, 6 times")).toBeVisible();
     for (const weeks of [1, 5]) {
       await week(weeks);
@@ -58,11 +60,15 @@ test("someone plans a weekly series, and changes and deletes it in all three way
   await test.step("changes this and following events", async () => {
     await week(3);
     await chip(/Harvest review/).click();
+    await expect(employer).toHaveURL(/event=/);
+    const former = employer.url();
     await edit("This and following events");
     await title.fill("Harvest council");
     await save(/^3 events change/);
     await week(5);
     await expect(chip(/Harvest council/)).toBeVisible();
+    await employer.goto(former);
+    await expect(employer.getByRole("heading", { name: "Harvest council" })).toBeVisible();
   });
 
   await test.step("changes all events, and the one that was changed keeps its title", async () => {

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "../../fixtures.ts";
 
 test("a host offers a time by a link, and a visitor without an account books, moves and cancels it", async ({
@@ -56,4 +58,36 @@ test("a host offers a time by a link, and a visitor without an account books, mo
     await expect(host.getByText("Canceled by Vera Visitor")).toBeVisible();
     await expect(host.getByText("I'm ill")).toBeVisible();
   });
+});
+
+test("a visitor books on another site that shows the page in a frame", async ({ signIn, visitor }) => {
+  const host = await signIn("candidate@demo.test", { at: "/dashboard/schedule/booking-links" });
+  await host.getByRole("button", { name: "New booking link" }).first().click();
+  await host.getByRole("textbox", { name: "Name" }).fill("Framed chat");
+  await host.getByRole("button", { name: "Add booking link", exact: true }).click();
+  const link = host.getByRole("link", { name: "See what visitors see" }).last();
+  await expect(link).toHaveAttribute("href", /framed-chat$/);
+  const address = new URL((await link.getAttribute("href")) ?? "", host.url()).href;
+
+  const site = createServer((_, reply) => {
+    reply.setHeader("content-type", "text/html");
+    reply.end(`<title>Ours</title><iframe src="${address}" title="Book a time" width="800" height="900">`);
+  });
+  await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
+  await visitor.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  const frame = visitor.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "Framed chat" })).toBeVisible();
+  await expect(frame.getByRole("navigation", { name: "Site" })).toHaveCount(0);
+  await frame
+    .getByRole("button", { name: /^\d\d:\d\d$/ })
+    .first()
+    .click();
+  await frame.getByRole("textbox", { name: "Your name" }).fill("Fred Framed");
+  await frame.getByRole("textbox", { name: "Your e-mail address" }).fill("fred@visitor.test");
+  await frame.getByRole("button", { name: "Book this time" }).click();
+  await expect(frame.getByRole("heading", { name: "You're booked" })).toBeVisible();
+  const opened = visitor.waitForEvent("popup");
+  await frame.getByRole("button", { name: "Cancel booking" }).click();
+  await expect((await opened).getByRole("heading", { name: "You canceled this" })).toBeVisible();
+  site.close();
 });

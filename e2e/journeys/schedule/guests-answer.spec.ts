@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures.ts";
+import { addEvent } from "./add-event.ts";
 import { mailedLink } from "../../pages/mailbox.ts";
 
 const OUTSIDE = "lena@outside-journey.test";
@@ -26,7 +27,7 @@ test("a colleague and someone from outside answer, one proposes another time, an
       .click();
     await guests.fill(`Lena Berg <${OUTSIDE}>`);
     await employer.getByTitle(/^Invite Lena Berg/).click();
-    await employer.getByRole("button", { name: "Add event", exact: true }).click();
+    await addEvent(employer);
     await expect(drawer.getByText("No answer yet")).toHaveCount(2);
   });
 
@@ -53,7 +54,7 @@ test("a colleague and someone from outside answer, one proposes another time, an
 
   await test.step("the employer accepts it: the event moves, and the colleague is asked again", async () => {
     await drawer.getByRole("button", { name: /^Move the event to the time that Lena Berg/ }).click();
-    await expect(employer.getByText("Event moved")).toBeVisible();
+    await expect(employer.getByText(/^Moved to .* Guests were told\.$/)).toBeVisible();
     await expect(drawer.getByText("No answer yet")).toHaveCount(1);
     await recruiter.goto(`/dashboard/schedule?date=${ahead(10)}`);
     await expect(chip(recruiter)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
+import { addEvent } from "./add-event.ts";
 
 /** The Wednesday after next, as an ISO date: nothing of its week is over. */
 const wednesday = (() => {
@@ -43,7 +44,7 @@ test("someone draws an event, moves and resizes it by mouse, and moves it on by 
     ).toHaveValue("13:00");
     await expect(employer.getByText("90 min")).toBeVisible();
     await employer.getByRole("textbox", { name: "Title" }).fill("Orchard plan");
-    await employer.getByRole("button", { name: "Add event", exact: true }).click();
+    await addEvent(employer);
     await expect(employer.getByRole("heading", { name: "Orchard plan" })).toBeVisible();
     await week(employer);
   });
@@ -88,12 +89,53 @@ test("someone draws an event, moves and resizes it by mouse, and moves it on by 
     await expect(employer.getByRole("dialog")).toHaveCount(0);
   });
 
+  await test.step("drags it to a later week, whose page the calendar turns to at its side, and back by Undo", async () => {
+    const shown = employer.locator(".sc-period");
+    const [box, sunday] = [await boxOf(employer, "Orchard plan"), await column(employer, 6).boundingBox()];
+    const before = await shown.textContent();
+    await employer.mouse.move(box.x + 30, box.y + 10);
+    await employer.mouse.down();
+    await employer.mouse.move((sunday?.x ?? 0) + (sunday?.width ?? 0) - 4, box.y + 10);
+    await expect(shown).not.toHaveText(before ?? "");
+    const thursday = await column(employer, 3).boundingBox();
+    await employer.mouse.move((thursday?.x ?? 0) + 30, box.y + 10);
+    await employer.mouse.up();
+    await expect(employer.getByText(/^Moved to Thu, .*13:15–14:15/)).toBeVisible();
+    await expect(chip(employer, "^13:15 Orchard plan, Meeting, Thursday")).toBeVisible();
+    const moved = employer.locator(".lb-toast", { hasText: /Moved to Thu, .*13:15–14:15/ });
+    await moved.getByRole("button", { name: "Undo" }).click();
+    await expect(chip(employer, "Orchard plan")).toHaveCount(0);
+    await week(employer);
+    await expect(chip(employer, "^13:15 Orchard plan, Meeting, Wednesday")).toBeVisible();
+  });
+
   await test.step("finds it in every view, the agenda too", async () => {
     for (const view of ["Day", "Month", "Agenda"]) {
       await employer.getByText(view, { exact: true }).click();
       await expect(chip(employer, "Orchard plan")).toBeVisible();
     }
   });
+});
+
+test("someone stretches an event of whole days by mouse, in a week and in a month", async ({ signIn }) => {
+  const employer = await signIn("employer@demo.test");
+  await employer.goto(`/dashboard/schedule?new=1&date=${wednesday}`);
+  await employer.getByRole("textbox", { name: "Title" }).fill("Harvest");
+  await employer.getByRole("checkbox", { name: "All day" }).check();
+  await addEvent(employer);
+  await expect(employer.getByRole("heading", { name: "Harvest" })).toBeVisible();
+  const stretchTo = async (cell: { x: number; y: number; width: number } | null) => {
+    const box = await boxOf(employer, "Harvest");
+    const end = { x: box.x + box.width - 4, y: box.y + box.height / 2 };
+    await drag(employer, end, { x: (cell?.x ?? 0) + (cell?.width ?? 0) / 2, y: (cell?.y ?? end.y) + 20 });
+  };
+  await week(employer);
+  await stretchTo(await column(employer, 4).boundingBox());
+  await expect(employer.getByText(/^Moved to Wed, .* – Fri, /)).toBeVisible();
+  await employer.goto(`/dashboard/schedule?view=month&date=${wednesday}`);
+  await stretchTo(await employer.locator(`[data-day="${wednesday}"]`).boundingBox());
+  await expect(employer.getByText(/^Moved to Wed, [^–]*$/)).toBeVisible();
+  await expect(chip(employer, "^Harvest, Meeting, Wednesday, .*, all day")).toBeVisible();
 });
 
 test("of two windows that move one event, the second is told and sees where it is", async ({
@@ -103,7 +145,7 @@ test("of two windows that move one event, the second is told and sees where it i
   const [first, second] = [await signIn("employer@demo.test"), await signIn("employer@demo.test")];
   await first.goto(`/dashboard/schedule?new=1&date=${wednesday}&at=16:30`);
   await first.getByRole("textbox", { name: "Title" }).fill("Silo check");
-  await first.getByRole("button", { name: "Add event", exact: true }).click();
+  await addEvent(first);
   await expect(first.getByRole("heading", { name: "Silo check" })).toBeVisible();
   await week(first);
   await week(second);
@@ -140,7 +182,7 @@ test("a finger that stays on an event moves it", async ({ signIn }) => {
   });
   await employer.goto(`/dashboard/schedule?new=1&date=${wednesday}&at=10:00`);
   await employer.getByRole("textbox", { name: "Title" }).fill("Well visit");
-  await employer.getByRole("button", { name: "Add event", exact: true }).click();
+  await addEvent(employer);
   await expect(employer.getByRole("heading", { name: "Well visit" })).toBeVisible();
   await employer.goto(`/dashboard/schedule?view=day&date=${wednesday}`);
   await chip(employer, "Well visit").scrollIntoViewIfNeeded();
