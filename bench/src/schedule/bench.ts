@@ -8,7 +8,9 @@ import { defineBench } from "../bench.ts";
 import { openProduct, whenOver } from "../product.ts";
 import { median, printRatio } from "../ratio.ts";
 import { book, sendForm } from "./bookers.ts";
+import { expansionBesideTheLibrary } from "./expansion.ts";
 import { seedHosts, type SeededHost } from "./seed.ts";
+import { weekByEvents } from "./week.ts";
 
 interface Sizes {
   readonly hosts: number;
@@ -19,11 +21,32 @@ interface Sizes {
   readonly seconds: number;
   /** How many want one slot. */
   readonly crowd: number;
+  /** Of the company whose member looks at their week, before and after. */
+  readonly ofCompany: readonly [few: number, many: number];
+  readonly series: number;
 }
 
 const sizes = {
-  full: { hosts: 10, events: [100, 10_000], looks: 200, bookers: 50, seconds: 10, crowd: 1000 },
-  short: { hosts: 2, events: [10, 100], looks: 5, bookers: 4, seconds: 1, crowd: 10 },
+  full: {
+    hosts: 10,
+    events: [100, 10_000],
+    looks: 200,
+    bookers: 50,
+    seconds: 10,
+    crowd: 1000,
+    ofCompany: [10_000, 1_000_000],
+    series: 20,
+  },
+  short: {
+    hosts: 2,
+    events: [10, 100],
+    looks: 5,
+    bookers: 4,
+    seconds: 1,
+    crowd: 10,
+    ofCompany: [2500, 5000],
+    series: 2,
+  },
 } as const;
 
 const DAY = 86_400_000;
@@ -42,6 +65,8 @@ const RULES: Rules = {
 };
 
 export const scheduleBench = defineBench<Sizes>(sizes, async (size) => {
+  // First, while nothing that the database still tidies up runs beside it.
+  expansionBesideTheLibrary(size.series, 30);
   const { databaseUrl, origin } = await openProduct(remotesDir, false, { TRUST_PROXY: "loopback" });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -115,6 +140,8 @@ export const scheduleBench = defineBench<Sizes>(sizes, async (size) => {
     `${size.crowd} at once for one slot: ${count(303)} held it, ${count(409)} were told kindly, ${size.crowd - count(303) - count(409)} neither, in ${((performance.now() - since) / 1000).toFixed(1)} s`,
   );
   printRatio("one-slot-one-hold", count(303), 1, "held");
+
+  await weekByEvents(client, db, size.ofCompany, size.looks);
 });
 
 const p95 = (figures: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { parseAst } from "rolldown/parseAst";
 
 /** What `EndpointData` says to the server and to the API reference alone. */
-const SERVER_FACTS = new Set(["summary", "status", "perMinute", "anyWorkspace"]);
+const SERVER_FACTS = new Set(["summary", "status", "perMinute", "anyWorkspace", "mostBytes"]);
 
 interface Span {
   readonly start: number;
