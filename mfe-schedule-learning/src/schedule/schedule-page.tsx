@@ -2,8 +2,7 @@ import { PlusOutlined } from "@ant-design/icons";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { Button } from "antd";
 import { Suspense } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import * as paths from "@loubby/shared-contracts/paths";
+import { useLocation, useNavigate } from "react-router-dom";
 import { breakpoints } from "@loubby/shared-contracts/shell";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -12,6 +11,7 @@ import { leadsBack } from "@loubby/shared-ui/leads-back";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
+import { ScheduleTabs } from "../schedule-tabs.tsx";
 import { AlsoZone } from "./also-zone.tsx";
 import { daysOf, placeEvents, spanOf } from "./calendar-days.ts";
 import { CalendarBody } from "./calendar-body.tsx";
@@ -98,13 +98,9 @@ export default function SchedulePage() {
       <PageHeader
         title="Schedule"
         lead={`Interviews, meetings and your own time. Times are in ${zoneName(timeZone)}.`}
-        action={
-          <div className="sc-head-actions">
-            <Link to={paths.bookings}>Bookings and availability</Link>
-            {newEvent}
-          </div>
-        }
+        action={newEvent}
       >
+        <ScheduleTabs />
         <CalendarToolbar view={view} date={date} days={days} onChange={change}>
           {(view === "day" || view === "week") && (
             <AlsoZone

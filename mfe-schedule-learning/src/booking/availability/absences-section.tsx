@@ -1,11 +1,14 @@
 import { Input } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Absence } from "@loubby/shared-contracts/http/schedule/availability.schema";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Field } from "@loubby/shared-ui/forms/field";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { DaysForm } from "./days-form.tsx";
 import { DaysList } from "./days-list.tsx";
 import { useAddAbsence } from "./use-availability.ts";
+
+const MetThen = lazyRetry(async () => (await import("./met-then.tsx")).MetThen);
 
 interface AbsencesSectionProps {
   readonly absences: readonly Absence[];
@@ -32,6 +35,14 @@ export function AbsencesSection({ absences, colleagues, timeZone }: AbsencesSect
         submitText="Add days away"
         error={add.error}
         busy={add.isPending}
+        renderNote={({ first_day, last_day }) =>
+          isTyped(first_day) &&
+          isTyped(last_day) && (
+            <Suspense>
+              <MetThen first={first_day} last={last_day} timeZone={timeZone} />
+            </Suspense>
+          )
+        }
         onAdd={(days, done) =>
           add.mutate(
             { ...days, time_zone: timeZone, stand_in_id: standIn, note },
@@ -73,3 +84,6 @@ export function AbsencesSection({ absences, colleagues, timeZone }: AbsencesSect
     </section>
   );
 }
+
+/** Whether a day is complete: while its year is typed, it is one of the first centuries. */
+const isTyped = (day: string) => day > "1900" && day < "2200";

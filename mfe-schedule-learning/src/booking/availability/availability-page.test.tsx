@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { WorkingHours } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { ApiError, unsavedStore } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
-import { signIn } from "../../testing/calendar.tsx";
+import { interview, signIn } from "../../testing/calendar.tsx";
 import BookingPage from "../booking-page.tsx";
 
 const NINE = [{ from: "09:00", to: "17:00" }];
@@ -26,6 +27,7 @@ function open(change: Partial<WorkingHours> = {}) {
     travels: [],
     colleagues: [{ _id: "tom", name: "Tom Becker" }],
   }));
+  api.on(events.list, () => ({ items: [], laid_out_to: null }));
   return { api, ...renderPage(<BookingPage />, { address: "/dashboard/schedule/availability" }) };
 }
 
@@ -90,6 +92,21 @@ test("adds days away with a stand-in's name to choose, and shows the refusal", a
   await type.click(section.getByRole("button", { name: "Add days away" }));
   expect(await section.findByText("Please choose one of your colleagues.")).toBeInTheDocument();
   expect(api.calls.at(-1)?.body).toMatchObject({ first_day: "2027-03-01", last_day: "2027-03-01" });
+});
+
+test("says which meetings stand on days away before they are added", async () => {
+  const { api, type } = open();
+  const alone = { ...interview, _id: "alone", guests: [] };
+  api.on(events.list, () => ({ items: [alone, interview], laid_out_to: null }));
+  const section = within(await screen.findByRole("region", { name: "Out of office" }));
+  await type.type(section.getByLabelText("First day"), "2026-03-03");
+  expect(await section.findByText(/One meeting is on these days, and stays there/)).toHaveTextContent(
+    "Interview with Kofi",
+  );
+  expect(section.getByRole("link", { name: "Show them" })).toHaveAttribute(
+    "href",
+    "/dashboard/schedule?view=agenda&date=2026-03-03",
+  );
 });
 
 test("says that it couldn't be loaded, with a way to try again", async () => {

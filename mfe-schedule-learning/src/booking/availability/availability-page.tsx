@@ -7,7 +7,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { Select } from "@loubby/shared-ui/forms/select";
 import { notify } from "@loubby/shared-ui/toasts";
-import { BookingTabs } from "../booking-tabs.tsx";
+import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { AbsencesSection } from "./absences-section.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
 import { TravelsSection } from "./travels-section.tsx";
@@ -37,7 +37,7 @@ export function AvailabilityPage() {
         title="Availability"
         lead="When others can book you. Your calendar's events are left out by themselves."
       >
-        <BookingTabs />
+        <ScheduleTabs />
       </PageHeader>
       {error && !data ? (
         <ErrorState

@@ -14,6 +14,8 @@ interface DaysFormProps {
   readonly busy: boolean;
   /** What else is asked. */
   readonly children: ReactNode;
+  /** What is said of days that are chosen. */
+  readonly renderNote?: (days: Days) => ReactNode;
   /** Adds them; `done` empties the form. */
   readonly onAdd: (days: Days, done: () => void) => void;
 }
@@ -21,7 +23,7 @@ interface DaysFormProps {
 const NONE: Days = { first_day: "", last_day: "" };
 
 /** Asks from which day to which. Without a last one, it is the first one alone. */
-export function DaysForm({ submitText, error, busy, children, onAdd }: DaysFormProps) {
+export function DaysForm({ submitText, error, busy, children, renderNote, onAdd }: DaysFormProps) {
   const [days, setDays] = useState(NONE);
   const problems = problemsAt(error, ["first_day", "last_day"]);
   const last = days.last_day === "" ? days.first_day : days.last_day;
@@ -60,6 +62,7 @@ export function DaysForm({ submitText, error, busy, children, onAdd }: DaysFormP
           )}
         </Field>
       </div>
+      {days.first_day !== "" && !isBackwards && renderNote?.({ ...days, last_day: last })}
       {children}
       <div className="bk-end">
         <Button htmlType="submit" disabled={days.first_day === "" || isBackwards} loading={busy}>

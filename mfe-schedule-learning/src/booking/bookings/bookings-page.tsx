@@ -6,7 +6,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { BookingTabs } from "../booking-tabs.tsx";
+import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { useBookings } from "./use-bookings.ts";
 
@@ -18,7 +18,7 @@ export function BookingsPage() {
   return (
     <>
       <PageHeader title="Bookings" lead="What people booked with you by your booking links.">
-        <BookingTabs />
+        <ScheduleTabs />
         <Segmented<"coming" | "past">
           aria-label="Which bookings"
           value={when}

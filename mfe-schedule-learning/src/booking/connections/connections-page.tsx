@@ -1,5 +1,5 @@
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
-import { BookingTabs } from "../booking-tabs.tsx";
+import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { FeedSection } from "../../schedule/feed-section.tsx";
 import { ImportSection } from "../imports/import-section.tsx";
 import { CalendarsSection } from "./calendars-section.tsx";
@@ -10,7 +10,7 @@ export function ConnectionsPage() {
   return (
     <>
       <PageHeader title="Connections" lead="Your calendars elsewhere, and this one in them.">
-        <BookingTabs />
+        <ScheduleTabs />
       </PageHeader>
       <div className="bk-sections">
         <CalendarsSection />

@@ -11,7 +11,7 @@ import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
-import { BookingTabs } from "../booking-tabs.tsx";
+import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { TeamSection } from "../team/team-section.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { LinkDrawer } from "./link-drawer.tsx";
@@ -41,7 +41,7 @@ export function LinksPage() {
         lead="Share a link, and people choose one of your free times themselves."
         action={add}
       >
-        <BookingTabs />
+        <ScheduleTabs />
       </PageHeader>
       {lock !== null && (
         <p>

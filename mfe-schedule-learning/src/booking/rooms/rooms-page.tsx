@@ -9,7 +9,7 @@ import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { BookingTabs } from "../booking-tabs.tsx";
+import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { RoomDrawer } from "./room-drawer.tsx";
 import { useCompanyRooms } from "./use-company-rooms.ts";
 
@@ -30,7 +30,7 @@ export function RoomsPage() {
         lead="Events reserve a room of your company, once at a time."
         action={mayChange && add}
       >
-        <BookingTabs />
+        <ScheduleTabs />
       </PageHeader>
       {error && !data ? (
         <ErrorState title="Couldn't load the rooms" {...failureOf(error)} onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { NavLink } from "react-router-dom";
 import { useSession } from "@loubby/shared-contracts/shell";
 import * as paths from "@loubby/shared-contracts/paths";
+import "./schedule-tabs.css";
 
 const TABS = [
   { to: paths.schedule, label: "Calendar" },
@@ -10,12 +11,12 @@ const TABS = [
   { to: paths.scheduleConnections, label: "Connections" },
 ];
 
-/** Leads from one page around booking to the next. */
-export function BookingTabs() {
+/** Leads from one page of the schedule to the next. */
+export function ScheduleTabs() {
   const isMember = useSession(({ user }) => Boolean(user?.organization));
   const tabs = isMember ? [...TABS, { to: paths.rooms, label: "Rooms" }] : TABS;
   return (
-    <nav className="bk-tabs" aria-label="Schedule">
+    <nav className="sc-tabs" aria-label="Schedule">
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {label}
