@@ -1,9 +1,10 @@
 import { brand } from "@loubby/shared-contracts/shell/brand";
+import { placeWords } from "@loubby/shared-contracts/http/schedule/place-words";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { AskedNotice, type AskedShown } from "./asked-notice.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
 import { type Choosing, SlotChooser } from "./slot-chooser.tsx";
-import { lengthWords, placeWords } from "./when-words.ts";
+import { lengthWords } from "./when-words.ts";
 
 interface TypePageProps {
   readonly host: HostShown;

@@ -27,9 +27,3 @@ export function clockOf(
 
 /** `30 minutes`, `1 hour`. */
 export const lengthWords = (minutes: number): string => (minutes === 60 ? "1 hour" : `${minutes} minutes`);
-
-/** Where people meet. */
-export const placeWords = (kind: "call" | "phone" | "in_person" | "later", place: string): string => {
-  if (place !== "") return place;
-  return { call: "By video call", phone: "By phone", in_person: "In person", later: "To be agreed" }[kind];
-};

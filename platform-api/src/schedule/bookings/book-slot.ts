@@ -1,6 +1,7 @@
 import { asBooker } from "./as-booker.ts";
 import type { BookingQuestion } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { placeWords } from "@loubby/shared-contracts/http/schedule/place-words";
 import { isSeen, SHOWN_TEXT, UNSHOWN } from "@loubby/shared-contracts/http/shown-text";
 import type { Sql } from "#api/db/database";
 import { isEmailAddress } from "./email-address.ts";
@@ -91,11 +92,11 @@ async function told(
   await tellHosts(sql, booking, news);
 }
 
-const agreed = ({ _id, organization_id, name, place, notice }: Bookable) => ({
+const agreed = ({ _id, organization_id, name, place_kind, place, notice }: Bookable) => ({
   event_type_id: _id,
   organization_id,
   title: name,
-  place,
+  place: placeWords(place_kind, place),
   notice,
 });
 

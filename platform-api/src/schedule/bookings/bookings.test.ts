@@ -56,6 +56,16 @@ test("booking a time by a link", async (t) => {
     },
   );
 
+  await t.test("says before and after booking that the link to the call is still to come", async () => {
+    const type = await newType({ place: "" });
+    const words = "Video call, link to follow";
+    assert.match((await visitor(app).get(type.path)).body, new RegExp(words));
+    const { token } = await bookAs(app, type);
+    assert.match((await visitor(app).get(`/booked/${token}`)).body, new RegExp(words));
+    assert.equal((await own())[0]?.place, words);
+    await clear();
+  });
+
   await t.test("can't be removed in the calendar, where the visitor would hear nothing of it", async () => {
     const { start } = await bookAs(app, await newType());
     const [booking] = await own();
