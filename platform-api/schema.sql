@@ -2458,6 +2458,7 @@ CREATE INDEX events_of_application ON events (application_id) WHERE application_
 CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
 CREATE INDEX events_of_room ON events (organization_id, room_id) WHERE room_id IS NOT NULL;
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
+CREATE INDEX events_without_wall_time ON events (id) WHERE wall_date IS NULL AND NOT all_day;
 CREATE TRIGGER events_busy_over AFTER UPDATE OF kind, all_day ON events FOR EACH ROW WHEN ((old.kind = 'reminder' OR old.all_day) IS DISTINCT FROM (new.kind = 'reminder' OR new.all_day)) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
 CREATE TRIGGER events_end_booking BEFORE DELETE ON events FOR EACH ROW EXECUTE FUNCTION end_booking_of_event(); -- schedule/database/booking-requests.sql
 CREATE TRIGGER events_room_over AFTER UPDATE OF room_id, room_time_zone, all_day ON events FOR EACH ROW WHEN (old.room_id IS DISTINCT FROM new.room_id OR old.room_time_zone IS DISTINCT FROM new.room_time_zone OR old.all_day IS DISTINCT FROM new.all_day) EXECUTE FUNCTION follow_room(); -- schedule/database/rooms.sql
@@ -7150,6 +7151,16 @@ CREATE INDEX working_hours_of_person ON working_hours (person_id, created_at);
 CREATE POLICY all_working_hours FOR SELECT TO loubby_worker; -- schedule/database/availability.sql
 CREATE POLICY own_working_hours FOR ALL TO loubby_app; -- schedule/database/availability.sql
 -- access: schedule/database/availability.sql
+
+CREATE TABLE zone_rules (
+  id boolean DEFAULT true NOT NULL,
+  version text DEFAULT '' NOT NULL,
+  CONSTRAINT zone_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT zone_rules_id_check CHECK (id),
+  CONSTRAINT zone_rules_version_check CHECK (length(version) <= 20)
+);
+CREATE POLICY the_zone_rules FOR ALL TO loubby_worker; -- schedule/database/zones.sql
+-- access: schedule/database/zones.sql
 
 -- view addresses_of_stores (slug, store_id) -- identity/database/published.sql
 -- view agent_uses (listing_id, user_id, organization_id, asked_at) -- conversations/database/published.sql

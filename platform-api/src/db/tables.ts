@@ -4844,6 +4844,11 @@ interface WorkingHours {
   version: Defaulted<number>;
 }
 
+interface ZoneRules {
+  id: Defaulted<boolean>;
+  version: Defaulted<string>;
+}
+
 /** Every table and view that kysely's builder may be used on. */
 export interface DB {
   absences: Absences;
@@ -5267,4 +5272,5 @@ export interface DB {
   words_due: WordsDue;
   words_in_use: WordsInUse;
   working_hours: WorkingHours;
+  zone_rules: ZoneRules;
 }

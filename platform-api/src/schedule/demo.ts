@@ -65,8 +65,8 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         place: plan.place ?? "",
         notes: plan.notes ?? "",
         recurrence: rule.recurrence,
-        wall_date: plan.isWeekly ? rule.date : null,
-        wall_time: plan.isWeekly ? rule.time : null,
+        wall_date: rule.date,
+        wall_time: rule.time,
         laid_out_to: to,
       };
     });

@@ -63,6 +63,7 @@ import { calendarReplyQueue } from "#api/person-mails/queues";
 import { receiveReply } from "./replies/receive-reply.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
+import { followZones } from "./zones/follow-zones.ts";
 import { roomsRoutes } from "./rooms/rooms.routes.ts";
 import { bookingRequestsRoutes, myBookingRequestsRoutes } from "./requests/booking-requests.routes.ts";
 import { askPlanned } from "./requests/ask-planned.ts";
@@ -125,6 +126,7 @@ export const scheduleModule: Module = {
     work(readCalendarsQueue, (services, { connectionId }) => readConnection(services, connectionId)),
     work(clockQueue("schedule.due-calendars"), (services) => queueDueCalendars(services), "*/5 * * * *"),
     work(clockQueue("schedule.lay-out"), (services) => layOutDue(services), "40 2 * * *"),
+    work(clockQueue("schedule.follow-zones"), (services) => followZones(services), "25 * * * *"),
     work(clockQueue("schedule.end-holds"), (services) => endHolds(services), "*/10 * * * *"),
     work(
       clockQueue("schedule.expire-booking-requests"),

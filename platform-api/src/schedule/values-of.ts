@@ -14,7 +14,6 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">):
   const { startsAt, endsAt } = instantsOf(form);
   const { title, kind, time_zone, place, room_id, room_time_zone, notes, recurrence, until, count, all_day } =
     form;
-  const repeats = recurrence !== "none";
   return {
     title,
     kind,
@@ -29,8 +28,8 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">):
     recurrence,
     until,
     count,
-    wall_date: repeats ? form.date : null,
-    wall_time: repeats ? form.time : null,
+    wall_date: form.date,
+    wall_time: form.time,
   };
 }
 

@@ -19,9 +19,9 @@ export interface EventValues {
   readonly recurrence: CalendarEvent["recurrence"];
   readonly until: string | null;
   readonly count: number | null;
-  /** The wall time of a series as it was meant; null for a single event. */
-  readonly wall_date: string | null;
-  readonly wall_time: string | null;
+  /** The wall time as it was meant, by the clocks of `time_zone`. */
+  readonly wall_date: string;
+  readonly wall_time: string;
 }
 
 /** The event that a form made, or undefined while it has made none. */

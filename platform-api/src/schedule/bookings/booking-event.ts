@@ -1,5 +1,6 @@
 import type { Sql } from "#api/db/database";
 import { emitLater } from "#api/realtime/emit-later";
+import { wallTimeOf } from "../series/rule-of.ts";
 import { insertOccurrences } from "../series/occurrences.sql.ts";
 import { deleteEvent, findEventIdOfForm, insertEvent } from "../write-events.sql.ts";
 import type { KeptBooking } from "./kept-booking.ts";
@@ -42,6 +43,7 @@ async function writePart(sql: Sql, booking: Planned, seats: number): Promise<str
   const { slot_id, host_id, organization_id, starts_at, ends_at, title, place, time_zone } = booking;
   const key = { ownerId: host_id, organizationId: organization_id, clientId: slot_id, applicationId: null };
   const words = seats > 1 ? title : `${title} with ${booking.visitor_name}`;
+  const wall = wallTimeOf(starts_at, time_zone);
   const made = await insertEvent(sql, key, {
     title: words.slice(0, 140),
     kind: "meeting",
@@ -56,8 +58,8 @@ async function writePart(sql: Sql, booking: Planned, seats: number): Promise<str
     recurrence: "none",
     until: null,
     count: null,
-    wall_date: null,
-    wall_time: null,
+    wall_date: wall.date,
+    wall_time: wall.time,
   });
   const eventId = made ?? (await findEventIdOfForm(sql, host_id, slot_id));
   if (eventId === undefined) throw new Error("The event of a slot vanished.");

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import type { Sql } from "#api/db/database";
+import { wallTimeOf } from "../series/rule-of.ts";
 import type { Turn } from "./choose-host.ts";
 import type { ChosenSlot, HeldSlot, KeptBooking, SlotTimes } from "./kept-booking.ts";
 
@@ -151,12 +152,12 @@ export async function findSharedEvent(db: Sql, slotId: string): Promise<string |
 export async function moveEvent(
   db: Sql,
   eventId: string,
-  { host_id, slot_id, starts_at, ends_at }: SlotTimes & Pick<KeptBooking, "host_id">,
+  { host_id, slot_id, starts_at, ends_at, time_zone }: SlotTimes & Pick<KeptBooking, "host_id" | "time_zone">,
 ): Promise<void> {
+  const { date, time } = wallTimeOf(starts_at, time_zone);
   await sql`
-    select move_booked_event(${eventId}, ${host_id}, ${slot_id}, ${starts_at}::timestamptz, ${ends_at}::timestamptz)`.execute(
-    db,
-  );
+    select move_booked_event(${eventId}, ${host_id}, ${slot_id}, ${starts_at}::timestamptz, ${ends_at}::timestamptz,
+      ${date}::date, ${time}, ${time_zone})`.execute(db);
 }
 
 // Of a round-robin, those whose hosts take turns.

@@ -210,10 +210,12 @@ create trigger bookings_busy_over after update of slot_id, state on bookings for
 
 -- Moves the event of a booking that shares it with no one, and gives it to the booking's host; it stays the same event, in
 -- open pages too.
-create function move_booked_event(p_event uuid, p_host uuid, p_slot uuid, p_starts_at timestamptz, p_ends_at timestamptz)
+create function move_booked_event(p_event uuid, p_host uuid, p_slot uuid, p_starts_at timestamptz, p_ends_at timestamptz,
+    p_date date, p_time text, p_zone text)
   returns void language sql security definer set search_path = public as $$
   delete from event_guests where event_id = p_event and user_id = p_host;
-  update events set owner_id = p_host, client_id = p_slot, starts_at = p_starts_at, ends_at = p_ends_at, version = version + 1
+  update events set owner_id = p_host, client_id = p_slot, starts_at = p_starts_at, ends_at = p_ends_at, wall_date = p_date,
+    wall_time = p_time, time_zone = p_zone, version = version + 1
     where id = p_event;
   update event_occurrences set at = p_starts_at, starts_at = p_starts_at, ends_at = p_ends_at where event_id = p_event;
 $$;

@@ -4,6 +4,7 @@ import { MOST_DAYS } from "@loubby/shared-contracts/http/schedule/days.schema";
 import { lengthOf } from "../ics/busy-spans-of.ts";
 import { type Moment, momentOf } from "../ics/moments.ts";
 import { zoneOf } from "../ics/zone-of.ts";
+import { wallTimeOf } from "../series/rule-of.ts";
 import type { EventValues } from "../write-events.sql.ts";
 import { lineOf, textOf } from "./shown-words.ts";
 
@@ -55,6 +56,8 @@ export function singleOf(
   begins: Temporal.Instant,
 ): EventValues {
   const startsAt = Math.floor(begins.epochMilliseconds / MINUTE_MS) * MINUTE_MS;
+  const timeZone = start.isDay ? "UTC" : ownZone === null || ownZone === "UTC" ? zone : ownZone;
+  const wall = wallTimeOf(new Date(startsAt).toISOString(), timeZone);
   const isPoint = event.getFirstProperty("dtend") === null && event.getFirstProperty("duration") === null;
   const said = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
   const isFree = said("transp") === "TRANSPARENT" || (isPoint && !start.isDay);
@@ -67,12 +70,12 @@ export function singleOf(
     all_day: start.isDay,
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + duration * MINUTE_MS).toISOString(),
-    time_zone: start.isDay ? "UTC" : ownZone === null || ownZone === "UTC" ? zone : ownZone,
+    time_zone: timeZone,
     recurrence: "none",
     until: null,
     count: null,
-    wall_date: null,
-    wall_time: null,
+    wall_date: wall.date,
+    wall_time: wall.time,
   };
 }
 

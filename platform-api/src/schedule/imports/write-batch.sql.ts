@@ -111,7 +111,7 @@ export async function makeEvents(
 
 function laidOutOf({ values, exceptions }: ImportContent, now: number): LaidOut {
   const { wall_date, wall_time, starts_at } = values;
-  if (wall_date === null || wall_time === null) return { starts: [starts_at], to: null };
+  if (values.recurrence === "none") return { starts: [starts_at], to: null };
   const last = exceptions
     .map(({ at }) => at)
     .toSorted()
