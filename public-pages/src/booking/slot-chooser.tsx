@@ -1,4 +1,5 @@
 import { ZoneOptions } from "../page/zone-options.tsx";
+import { DayGrid } from "./day-grid.tsx";
 import { clockOf, fullDayWords } from "./when-words.ts";
 
 /** What can be chosen, and how the choice is sent. */
@@ -9,8 +10,10 @@ export interface Choosing {
   readonly action: string;
   /** Starts (ms) that are free from `from` on, in order. */
   readonly starts: readonly number[];
-  /** The first day shown, ISO, and those that the links before and after begin with; null: there is none. */
+  /** The first day looked at, ISO, and those that the links before and after begin with; null: there is none. */
   readonly from: string;
+  /** How many days are looked at. */
+  readonly days: number;
   readonly earlier: string | null;
   readonly later: string | null;
   /** The day whose times are shown, ISO; null: the first one that has any. */
@@ -25,7 +28,7 @@ export interface Choosing {
 
 /** Chooses a day, then a time: links and buttons, which need no script. */
 export function SlotChooser(choosing: Choosing) {
-  const { path, action, starts, from, earlier, later, zone, length } = choosing;
+  const { path, action, starts, from, days, earlier, later, zone, length } = choosing;
   const clock = clockOf(zone);
   const byDay = Map.groupBy(starts, clock.isoDay);
   const [first = null] = byDay.keys();
@@ -39,17 +42,13 @@ export function SlotChooser(choosing: Choosing) {
       {starts.length === 0 ? (
         <p className="notice">There are no free times in these four weeks.</p>
       ) : (
-        <nav aria-label="Days">
-          <ul className="tags days">
-            {[...byDay].map(([each, [start = 0]]) => (
-              <li key={each}>
-                <a href={to({ day: each })} aria-current={each === day ? "date" : undefined}>
-                  {clock.day(start)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <DayGrid
+          from={from}
+          count={days}
+          isFree={(each) => byDay.has(each)}
+          chosen={day}
+          linkTo={(each) => to({ day: each })}
+        />
       )}
       <p className="row">
         {earlier !== null && <a href={to({ from: earlier })}>Earlier days</a>}

@@ -9,18 +9,14 @@ export const timeWords = (instant: number | string, timeZone: string): string =>
   );
 
 /**
- * How the many instants (ms) of one zone are worded: `2026-03-03`, `Tue, Mar 3`, `09:30`. What words them is made once: for
+ * How the many instants (ms) of one zone are worded: `2026-03-03`, `09:30`. What words them is made once: for
  * each of a page's hundreds of times it would take most of what the page does.
  */
-export function clockOf(
-  timeZone: string,
-): Readonly<Record<"isoDay" | "day" | "time", (instant: number) => string>> {
+export function clockOf(timeZone: string): Readonly<Record<"isoDay" | "time", (instant: number) => string>> {
   const iso = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone });
-  const day = new Intl.DateTimeFormat("en", { weekday: "short", month: "short", day: "numeric", timeZone });
   const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
   return {
     isoDay: (instant) => iso.format(instant),
-    day: (instant) => day.format(instant),
     time: (instant) => time.format(instant),
   };
 }

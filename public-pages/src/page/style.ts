@@ -118,7 +118,21 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 .tags a { display: inline-flex; gap: 6px; padding: 5px 12px; border-radius: 99px; color: var(--ink); text-decoration: none }
 .tags a[aria-current] { background: var(--primary); color: var(--on-primary) }
 .tags a[aria-current] .count { color: inherit }
-@media (width < 34rem) { .tags.days { position: relative; contain: inline-size; flex-wrap: nowrap; overflow-x: auto; padding-block-end: 6px; scrollbar-width: thin } .tags.days li { flex: none } }
+.days { container-type: inline-size }
+.days .none { background: none; color: var(--muted) }
+@container (width >= 30rem) {
+  .weekdays, .days .tags { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 6px }
+  .weekdays { margin-block-end: 4px; text-align: center; color: var(--muted); font-size: .875rem }
+  .days .none { padding: 5px 0; text-align: center }
+  .days a { display: block; padding-inline: 4px; text-align: center }
+  .weekday { position: absolute; width: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
+}
+@container (width < 30rem) {
+  .weekdays, .days .none { display: none }
+  .days .tags { position: relative; flex-wrap: nowrap; overflow-x: auto; padding-block-end: 6px; scrollbar-width: thin }
+  .days li { flex: none }
+  .days a { gap: 0; white-space: pre }
+}
 @media (scripting: enabled) { [data-zone-form] .button { display: none } }
 .banner { width: 100%; max-height: 260px; aspect-ratio: 4 / 1; margin-block-end: 16px; border-radius: 10px; object-fit: cover }
 .head { display: flex; gap: 18px; align-items: flex-start }

@@ -50,6 +50,7 @@ export async function chooseSlot(
     action: page.action,
     starts: slots.map((slot) => slot.from),
     from: from.toString(),
+    days: SHOWN_DAYS,
     earlier: isFirst ? null : (Temporal.PlainDate.compare(before, today) < 0 ? today : before).toString(),
     later: today.until(later).days > MOST_DAYS_AHEAD ? null : later.toString(),
     day: typeof query["day"] === "string" ? query["day"] : null,

@@ -8,6 +8,25 @@ import { visitor } from "#api/testing/hiring/visitor";
 test("a page to book on", async (t) => {
   const { app, newType, fields, clear } = await bookingSetting(t);
 
+  await t.test(
+    "shows whole weeks from Monday on, and leads to those days alone that have times",
+    async () => {
+      const week = Date.now() + 7 * 86_400_000;
+      const toWednesday = (10 - new Date(week).getUTCDay()) % 7;
+      const first_day = new Date(week + toWednesday * 86_400_000).toISOString().slice(0, 10);
+      const type = await newType({ first_day, last_day: first_day });
+      const { body } = await visitor(app).get(`${type.path}?zone=UTC&from=${first_day}`);
+      const [, days = ""] = /<nav class="days".*?<ul[^>]*>(.*?)<\/ul>/s.exec(body) ?? [];
+      const cells = days.split("<li").slice(1);
+      assert.equal(cells.length, 35, "four weeks from a Wednesday touch five");
+      assert.deepEqual(
+        cells.flatMap((cell, index) => (cell.includes("<a ") ? [index] : [])),
+        [2],
+      );
+      await clear();
+    },
+  );
+
   await t.test("takes nothing that isn't a free time, or what no form sends", async () => {
     const question = {
       _id: randomUUID(),
