@@ -69,6 +69,8 @@ export const occurrence = (eventId: string, at: string | null) =>
 export const availability = "/dashboard/schedule/availability";
 export const bookingLinks = "/dashboard/schedule/booking-links";
 export const bookings = "/dashboard/schedule/bookings";
+/** The same with one of them in view. */
+export const booking = (bookingId: string) => `${bookings}?booking=${bookingId}`;
 /** The rooms of a company. */
 export const rooms = "/dashboard/schedule/rooms";
 

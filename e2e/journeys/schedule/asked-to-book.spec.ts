@@ -7,7 +7,7 @@ import { writeJob } from "../../pages/job-editor.ts";
 const ZONE = "Asia/Tokyo";
 const LINK = /\/asked-to-book\/[\w-]+/;
 
-test("a candidate far away books the interview that a company asks for, moves it and cancels it", async ({
+test("a candidate far away books the interview that a company asks for, moves it, cancels it and books again", async ({
   signIn,
   browser,
   visitor,
@@ -22,6 +22,7 @@ test("a candidate far away books the interview that a company asks for, moves it
   const drawer = employer.getByRole("dialog");
   const chip = employer.getByRole("button", { name: /Vera Tanaka/ });
   const task = drawer.getByRole("checkbox", { name: /Vera Tanaka chooses a time/ });
+  const another = drawer.getByRole("checkbox", { name: /Find another time with Vera Tanaka/ });
   let path = "";
 
   /** The start that the candidate's page shows, from the page itself. */
@@ -77,7 +78,7 @@ test("a candidate far away books the interview that a company asks for, moves it
     const start = await chooseTime(0);
     await candidate.getByRole("button", { name: "Book this time" }).click();
     await expect(candidate.getByRole("heading", { name: "You're booked" })).toBeVisible();
-    await expect(candidate.getByText(/Asia\/Tokyo time/)).toBeVisible();
+    await expect(candidate.getByRole("definition").getByText(/Asia\/Tokyo time/)).toBeVisible();
     await showsAt(employer, start);
     await employer.goto(path);
     await expect(drawer.getByText("Booked", { exact: true })).toBeVisible();
@@ -89,35 +90,56 @@ test("a candidate far away books the interview that a company asks for, moves it
     await candidate.getByRole("link", { name: "Choose another time" }).click();
     const start = await chooseTime(1);
     await expect(candidate.getByRole("heading", { name: "You're booked" })).toBeVisible();
+    await expect(candidate.getByRole("status")).toHaveText(/^Moved to .*\. It was .*\.$/);
     await showsAt(employer, start);
     await employer.goto(path);
     await expect(drawer.getByText("Booked", { exact: true })).toBeVisible();
     await tells(/Vera Tanaka moved the interview to/);
   });
 
-  await test.step("cancels it, and the employer can ask again", async () => {
+  await test.step("cancels it, knowing what follows, and the employer can ask again", async () => {
+    await expect(candidate.getByText(/You can choose another time until .*Asia\/Tokyo time/)).toBeVisible();
     await candidate.getByRole("textbox", { name: "Why?" }).fill("I'm ill");
     await candidate.getByRole("button", { name: "Cancel booking" }).click();
     await expect(candidate.getByRole("heading", { name: "You canceled this" })).toBeVisible();
     await employer.goto(path);
     await expect(drawer.getByText("Canceled", { exact: true })).toBeVisible();
+    await expect(drawer.getByText(/Vera canceled it and can choose another time until/)).toBeVisible();
     await expect(drawer.getByRole("button", { name: "Ask again" })).toBeEnabled();
     await tells(/Vera Tanaka canceled the interview on/);
-    await expect(task).not.toBeChecked();
+    await expect(another).not.toBeChecked();
     await employer.goto("/dashboard/schedule");
     await expect(chip).toBeHidden();
   });
 
-  await test.step("both were mailed one entry for their calendars, in three versions", async () => {
+  await test.step("chooses another time by the mail that says so, which the employer finds from the drawer", async () => {
+    await openMailedLink(candidate, vera.email, `Interview canceled: ${title}`, LINK);
+    await expect(candidate.getByText(/You canceled your interview for Quay Surveyor/)).toBeVisible();
+    const start = await chooseTime(2);
+    await candidate.getByRole("button", { name: "Book this time" }).click();
+    await expect(candidate.getByRole("heading", { name: "You're booked" })).toBeVisible();
+    await showsAt(employer, start);
+    await employer.goto(path);
+    await expect(drawer.getByText("Booked", { exact: true })).toBeVisible();
+    await expect(another).toBeChecked();
+    await drawer.getByRole("link", { name: "Change booking" }).click();
+    const opened = employer.getByRole("list", { name: "The booking you opened" });
+    await expect(opened.getByRole("heading", { name: "Video interview with Vera Tanaka" })).toBeVisible();
+    await expect(opened.getByRole("button", { name: "Move" })).toBeVisible();
+  });
+
+  await test.step("both were mailed one entry for their calendars, in three versions, then that of another event", async () => {
     for (const address of [vera.email, "employer@demo.test"]) {
       await expect(async () => {
-        expect(await entries(address, "METHOD")).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
+        expect(await entries(address, "METHOD")).toEqual(["REQUEST", "REQUEST", "CANCEL", "REQUEST"]);
       }).toPass();
       const sequences = (await entries(address, "SEQUENCE")).map(Number);
       expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
     }
-    const uids = [...(await entries(vera.email, "UID")), ...(await entries("employer@demo.test", "UID"))];
-    expect(new Set(uids).size).toBe(1);
+    const [hers, theirs] = [await entries(vera.email, "UID"), await entries("employer@demo.test", "UID")];
+    expect(hers).toEqual(theirs);
+    expect(new Set(hers.slice(0, 3)).size).toBe(1);
+    expect(new Set(hers).size).toBe(2);
   });
   await context.close();
 });

@@ -96,7 +96,7 @@ const SELECT = sql`
           and l.kind in ('interview_planned', 'interview_booked', 'interview_moved', 'interview_cancelled', 'job_changed')
           and not l.undone
         order by l.at desc, l.id desc limit 1
-      ) e where e.kind = 'interview_cancelled' and e.detail <> ''
+      ) e where e.kind = 'interview_cancelled' and e.detail <> '' and e.actor_id is distinct from a.candidate_id
         and (a.status = 'active' or a.status = 'rejected' and a.rejection_told_at is null)
     ) as canceled_interview,
     (select min(b.expires_at) from my_booking_requests() b where b.application_id = a.id and b.state = 'asked') as choose_by,
@@ -116,7 +116,8 @@ const SELECT = sql`
 
 /**
  * Returns one page of a candidate's applications: what waits for them, what is open, what ended; each the newest first.
- * With `job_id` the one to that job, with `open_offer` those with an offer that they can still sign.
+ * With `job_id` the one to that job, with `open_offer` those with an offer that they can still sign, with `to_choose` those that ask
+ * for the time of an interview; with both those with either.
  */
 export async function findMyApplications(
   db: Sql,
@@ -124,6 +125,7 @@ export async function findMyApplications(
   page: {
     job_id?: string | undefined;
     open_offer?: "true" | undefined;
+    to_choose?: "true" | undefined;
     cursor?: string | undefined;
     limit: number;
   },
@@ -134,8 +136,10 @@ export async function findMyApplications(
       select m.*, ${LIST_KEY} as list_key from (${SELECT}
         where a.candidate_id = ${candidateId}
           and (${page.job_id ?? null}::uuid is null or a.job_id = ${page.job_id ?? null}::uuid)
-          and (${page.open_offer === undefined} or ${HAS_OPEN_OFFER})
+          and (${page.open_offer === undefined || page.to_choose !== undefined} or ${HAS_OPEN_OFFER})
       ) m
+      where ${page.to_choose === undefined} or m.status = 'active' and m.choose_by is not null
+        or ${page.open_offer !== undefined} and m.offer ->> 'state' = 'sent'
     ) listed
     where ${after?.key ?? null}::text is null
       or (list_key, id) < (${after?.key ?? null}::text, ${after?.id ?? null}::uuid)

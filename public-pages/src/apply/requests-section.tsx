@@ -1,5 +1,6 @@
+import { deadlineWords } from "@loubby/shared-contracts/http/deadline-words";
 import type { MyBookingRequest } from "@loubby/shared-contracts/http/schedule/my-booking-requests.schema";
-import { endedWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
+import { chooseAgainWords, endedWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
 
 interface RequestsSectionProps {
   readonly requests: readonly MyBookingRequest[];
@@ -18,18 +19,44 @@ export function RequestsSection({ requests, path }: RequestsSectionProps) {
           <p dir="auto">{ended.text}</p>
         </section>
       );
+    if (request.can_choose_again) return <Canceled key={request._id} request={request} path={path} />;
     return request.state === "booked" && <Booked key={request._id} request={request} path={path} />;
   });
 }
 
-function Booked({ request, path }: { readonly request: MyBookingRequest; readonly path: string }) {
-  const step = (to: "move" | "open", words: string, look: string) => (
+interface RequestProps {
+  readonly request: MyBookingRequest;
+  readonly path: string;
+}
+
+function Canceled({ request, path }: RequestProps) {
+  const { title, text } = chooseAgainWords(request, deadlineWords(request.expires_at, null));
+  return (
+    <section className="card" aria-label="Interview request">
+      <h2>{title}</h2>
+      <p dir="auto">{text}</p>
+      <Step request={request} path={path} to="open" words="Choose another time" look="button quiet" />
+    </section>
+  );
+}
+
+interface StepProps extends RequestProps {
+  readonly to: "move" | "open";
+  readonly words: string;
+  readonly look: string;
+}
+
+function Step({ request, path, to, words, look }: StepProps) {
+  return (
     <form method="post" encType="multipart/form-data" action={`${path}/booking`}>
       <input type="hidden" name="request" value={request._id} />
       <input type="hidden" name="to" value={to} />
       <button className={look}>{words}</button>
     </form>
   );
+}
+
+function Booked({ request, path }: RequestProps) {
   return (
     <section className="card" aria-label="Change the interview">
       <h2>Does the time not suit you any more?</h2>
@@ -37,8 +64,8 @@ function Booked({ request, path }: { readonly request: MyBookingRequest; readonl
         You booked “{request.kind_name}” with {request.booking?.host ?? request.company_name}.
       </p>
       <div className="row">
-        {step("move", "Choose another time", "button")}
-        {step("open", "Cancel the interview", "button danger")}
+        <Step request={request} path={path} to="move" words="Choose another time" look="button" />
+        <Step request={request} path={path} to="open" words="Cancel the interview" look="button danger" />
       </div>
     </section>
   );

@@ -8,15 +8,19 @@ export interface AskedShown {
   readonly message: string;
   /** ISO 8601. */
   readonly expires_at: string;
+  /** `canceled`: they canceled what they booked. */
+  readonly state: string;
 }
 
 /** Says who asks, for which job and until when. `zone` is that of the times on the page. */
 export function AskedNotice({ asked, zone }: { readonly asked: AskedShown; readonly zone: string }) {
-  const { company_name, job_title, message, expires_at } = asked;
+  const { company_name, job_title, message, expires_at, state } = asked;
   return (
     <>
       <p dir="auto">
-        {company_name} asks you to choose a time for your interview for {job_title}.
+        {state === "canceled"
+          ? `You canceled your interview for ${job_title} with ${company_name}. You can choose another time.`
+          : `${company_name} asks you to choose a time for your interview for ${job_title}.`}
       </p>
       {message !== "" && (
         <p className="typed" dir="auto">

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "../apply/field.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { AfterCanceling, type AskedBooking, BeforeCanceling } from "./asked-booking.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
 import { type Choosing, SlotChooser } from "./slot-chooser.tsx";
 import { fullDayWords, timeWords } from "./when-words.ts";
@@ -32,6 +34,10 @@ interface BookedPageProps {
   readonly choosing: Choosing | null;
   /** Where the same can be booked again, once this is off; null where it can't. */
   readonly again?: string | null;
+  /** What canceling means, where a company asked for it. */
+  readonly asked?: AskedBooking | null;
+  /** When it was before it moved just now, ISO 8601; null: it didn't. */
+  readonly was?: string | null;
   /** Another time has to be confirmed anew. */
   readonly asksAgain?: boolean;
   readonly problem: string | null;
@@ -43,7 +49,7 @@ interface BookedPageProps {
 /** Renders a booking for the one who made it, who can move or cancel it until it begins. */
 export function bookedPage(props: BookedPageProps): string {
   const { host, booking, path, rule, choosing, asksAgain = false, problem, theme, isFramed = false } = props;
-  const { again = null } = props;
+  const { again = null, asked = null, was = null } = props;
   const target = isFramed ? "_blank" : undefined;
   const { title, starts_at, visitor_zone, place, reason, parts } = booking;
   // Those who follow one another meet in a part of it each.
@@ -67,6 +73,7 @@ export function bookedPage(props: BookedPageProps): string {
           {problem}
         </p>
       )}
+      {was !== null && rule !== null && choosing === null && <Moved booking={booking} was={was} />}
       <section className="card" aria-label="Your booking">
         <dl className="details">
           <div>
@@ -125,8 +132,26 @@ export function bookedPage(props: BookedPageProps): string {
           <SlotChooser {...choosing} />
         </>
       )}
-      {rule !== null && <CancelForm path={path} target={target} />}
+      {asked !== null && booking.state === "canceled" && booking.ended_by === "visitor" && (
+        <AfterCanceling asked={asked} zone={visitor_zone} />
+      )}
+      {rule !== null && (
+        <CancelForm path={path} start={starts_at} target={target}>
+          {asked !== null && <BeforeCanceling asked={asked} zone={visitor_zone} />}
+        </CancelForm>
+      )}
     </div>,
+  );
+}
+
+/** Says that a booking moved just now, and from when. */
+function Moved({ booking: { starts_at, visitor_zone }, was }: { booking: BookedShown; was: string }) {
+  if (Date.parse(was) === Date.parse(starts_at)) return null;
+  const words = (iso: string) => `${fullDayWords(iso, visitor_zone)}, ${timeWords(iso, visitor_zone)}`;
+  return (
+    <p className="notice" role="status">
+      Moved to {words(starts_at)}. It was {words(was)}.
+    </p>
   );
 }
 
@@ -150,10 +175,14 @@ const hostsOf = ({ parts }: BookedShown, host: HostShown): string =>
 
 interface CancelFormProps {
   readonly path: string;
+  /** When it is, as the page shows: what moved meanwhile isn't canceled unseen. */
+  readonly start: string;
   readonly target: "_blank" | undefined;
+  /** What canceling means. */
+  readonly children: ReactNode;
 }
 
-function CancelForm({ path, target }: CancelFormProps) {
+function CancelForm({ path, start, target, children }: CancelFormProps) {
   return (
     <form
       className="card"
@@ -162,7 +191,9 @@ function CancelForm({ path, target }: CancelFormProps) {
       action={`${path}/cancel`}
       target={target}
     >
+      <input type="hidden" name="start" value={start} />
       <h2>Cancel this booking</h2>
+      {children}
       <Field
         name="reason"
         label="Why?"

@@ -1,4 +1,4 @@
-import { ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
+import { CalendarOutlined, ReadOutlined, VideoCameraOutlined } from "@ant-design/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router-dom";
@@ -7,7 +7,7 @@ import { myApplications } from "@loubby/shared-contracts/http/applications/appli
 import { namingDeadline } from "@loubby/shared-contracts/http/evaluation/referee-words";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
-import { on } from "@loubby/shared-contracts/shell";
+import { exactTime, on } from "@loubby/shared-contracts/shell";
 import { dayText } from "../../day-text.ts";
 
 interface Asked {
@@ -33,11 +33,12 @@ interface AskedOfMeProps {
 /** Reminds the candidate of what companies are waiting for; shows nothing when there is nothing. */
 export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
   const client = useQueryClient();
-  // Beside a job its offer stands by itself, also where the list has read it before.
-  const offered = useQuery({
-    ...query(myApplications.list, { query: { open_offer: "true", limit: 5 } }),
+  // Beside a job its offer and its interviews stand by themselves, also where the list has read them before.
+  const applied = useQuery({
+    ...query(myApplications.list, { query: { open_offer: "true", to_choose: "true", limit: 10 } }),
     enabled: jobId === undefined,
   });
+  const applications = jobId === undefined ? (applied.data?.items ?? []) : [];
   const videos = useQuery(query(myResumeVideos.list, {}));
   const references = useQuery(query(myReferences.list, {}));
   useEffect(
@@ -55,7 +56,7 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
     [client],
   );
   const items: Asked[] = [
-    ...(jobId === undefined ? (offered.data?.items ?? []) : []).flatMap(({ offer, job }) =>
+    ...applications.flatMap(({ offer, job }) =>
       offer?.state === "sent"
         ? {
             _id: offer._id,
@@ -65,6 +66,19 @@ export function AskedOfMe({ base, jobId }: AskedOfMeProps) {
             company_name: job.company_name,
             job,
             deadline: due(offer.expires_on),
+          }
+        : [],
+    ),
+    ...applications.flatMap(({ _id, status, choose_by, job }) =>
+      status === "active" && choose_by !== null
+        ? {
+            _id,
+            icon: <CalendarOutlined aria-hidden="true" />,
+            words: "Choose the time of your interview for",
+            to: `${base}/${job._id}?tab=applied`,
+            company_name: job.company_name,
+            job,
+            deadline: `, by ${exactTime(choose_by)}`,
           }
         : [],
     ),

@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { endedWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
+import { chooseAgainWords, endedWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
 import type { MyBookingRequest as Request } from "@loubby/shared-contracts/http/schedule/my-booking-requests.schema";
 import { spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
 import { exactTime } from "@loubby/shared-contracts/shell";
@@ -22,6 +22,7 @@ export function MyBookingRequest({ request }: { readonly request: Request }) {
       </div>
     );
   }
+  if (request.can_choose_again) return <CanceledRequest request={request} />;
   const ended = endedWords(request);
   if (ended === null) return null;
   return (
@@ -29,6 +30,24 @@ export function MyBookingRequest({ request }: { readonly request: Request }) {
       <strong>{ended.title}</strong>
       <span className="op-muted" dir="auto">
         {ended.text}
+      </span>
+    </div>
+  );
+}
+
+function CanceledRequest({ request }: { readonly request: Request }) {
+  const open = useOpenRequest(request._id);
+  const { title, text } = chooseAgainWords(request, exactTime(request.expires_at));
+  return (
+    <div className="op-interview">
+      <strong dir="auto">{title}</strong>
+      <span className="op-muted" dir="auto">
+        {text}
+      </span>
+      <span className="op-request-steps">
+        <Button loading={open.isPending} onClick={() => open.mutate("open")}>
+          Choose another time
+        </Button>
       </span>
     </div>
   );

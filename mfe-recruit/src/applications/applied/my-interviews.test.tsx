@@ -28,6 +28,7 @@ const request = (change: Partial<MyBookingRequest> = {}): MyBookingRequest => ({
   state: "asked",
   end_reason: null,
   expires_at: "2099-03-01T12:00:00.000Z",
+  can_choose_again: false,
   booking: null,
   ...change,
 });
@@ -62,6 +63,17 @@ test("what is booked says when and with which host, and leads to moving and canc
   await waitFor(() => expect(led).toHaveBeenCalledWith("/booked/secret/move", "_self"));
   await type.click(screen.getByRole("button", { name: "Cancel the interview" }));
   await waitFor(() => expect(led).toHaveBeenCalledWith("/booked/secret", "_self"));
+});
+
+test("what they canceled says that they may leave it at that, or choose another time", async () => {
+  const { api, led, type } = show([request({ state: "canceled", can_choose_again: true, booking: BOOKING })]);
+  expect(await screen.findByText("You canceled “Phone screen”")).toBeInTheDocument();
+  expect(
+    screen.getByText(/to meet Acme, choose another time by .*2099.* If not, you have nothing to do\./),
+  ).toBeInTheDocument();
+  api.on(myBookingRequests.open, () => ({ path: "/asked-to-book/secret", move: null }));
+  await type.click(screen.getByRole("button", { name: "Choose another time" }));
+  await waitFor(() => expect(led).toHaveBeenCalledWith("/asked-to-book/secret", "_self"));
 });
 
 test("the booked interview stands once, as the next one", async () => {

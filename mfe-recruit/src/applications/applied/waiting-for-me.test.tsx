@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
+import { exactTime } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -10,6 +11,7 @@ import { applicationTo } from "../../job-search/testing/open-job.ts";
 import { BASE } from "../../job-search/testing/render-open-jobs.tsx";
 import { askedOfMe, COOK, NAMING, OFFERED, VIDEO } from "../../testing/asked-of-me.ts";
 import { ApplicationCard } from "./application-card.tsx";
+import { AskedOfMe } from "./asked-of-me.tsx";
 import { ApplicationProgress } from "./application-progress.tsx";
 
 beforeEach(askedOfMe);
@@ -40,6 +42,21 @@ test("the dashboard leads first to an open offer, also for an application that i
     "Answer your offer for Baker",
     "Send a short video for Baker",
   ]);
+});
+
+test("the dashboard leads to choosing the time of an interview, with until when", async () => {
+  const choose_by = "2027-01-11T12:00:00.000Z";
+  const asked = { ...applicationTo(COOK, { stage_position: 0 }), choose_by };
+  const ended = { ...asked, _id: idOf(77), status: "withdrawn" as const };
+  const api = fakeApi();
+  api.on(myApplications.list, (_, { query }) => ({
+    items: query?.to_choose === "true" ? [asked, ended] : [],
+    nextCursor: null,
+  }));
+  renderPage(<AskedOfMe base={BASE} />, { base: BASE, address: BASE });
+  const link = await screen.findByRole("link", { name: "Choose the time of your interview for Cook" });
+  expect(link).toHaveAttribute("href", `${BASE}/${COOK._id}?tab=applied`);
+  expect(link.parentElement).toHaveTextContent(`at Acme, by ${exactTime(choose_by)}`);
 });
 
 test("an opened application leads to what its company is waiting for, and promises no answer meanwhile", async () => {

@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import { useState } from "react";
 import { problemsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { DAYS_TO_BOOK } from "@loubby/shared-contracts/http/schedule/booking-request-limits";
+import type { BookingRequest } from "@loubby/shared-contracts/http/schedule/booking-requests.schema";
 import { useSettled } from "../adding/use-settled.ts";
 import { BookingAskFields, isOfDays } from "./booking-ask-fields.tsx";
 import { useAsking, useAskingPreview, useInterviewKinds } from "./use-booking-requests.ts";
@@ -9,19 +10,22 @@ import { useAsking, useAskingPreview, useInterviewKinds } from "./use-booking-re
 interface AskToBookProps {
   readonly applicationId: string;
   readonly name: string;
+  /** What they were asked for and haven't answered: it isn't asked for twice. */
+  readonly waiting: readonly BookingRequest[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks a candidate to choose a time: for which kind of interview, with what message, until when. */
-export function AskToBook({ applicationId, name, open, onClose }: AskToBookProps) {
+export function AskToBook({ applicationId, name, waiting, open, onClose }: AskToBookProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [message, setMessage] = useState("");
   const [days, setDays] = useState<number | null>(DAYS_TO_BOOK);
   const kinds = useInterviewKinds(open);
   const { ask } = useAsking(applicationId);
-  const items = kinds.data?.items ?? [];
-  const kindId = chosen ?? items[0]?._id ?? null;
+  const without = new Set(waiting.map(({ event_type_id }) => event_type_id));
+  const items = (kinds.data?.items ?? []).filter(({ _id }) => !without.has(_id));
+  const kindId = items.find(({ _id }) => _id === chosen)?._id ?? items[0]?._id ?? null;
   const form =
     kindId === null || !isOfDays(days)
       ? null
@@ -48,8 +52,16 @@ export function AskToBook({ applicationId, name, open, onClose }: AskToBookProps
       onCancel={onClose}
     >
       <div className="mr-ask-form">
+        {waiting.length > 0 && (
+          <p dir="auto">
+            {name} still has to choose a time for{" "}
+            {new Intl.ListFormat("en").format(waiting.map(({ kind_name }) => `“${kind_name}”`))}. To remind
+            them, use Mail again instead.
+          </p>
+        )}
         <BookingAskFields
           kinds={kinds}
+          without={without}
           draft={{ event_type_id: kindId, message, days }}
           problems={problems}
           onChange={(draft) => {

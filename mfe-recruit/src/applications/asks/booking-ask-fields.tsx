@@ -17,6 +17,8 @@ export interface AskDraft extends Omit<BookingAsk, "event_type_id" | "days"> {
 
 interface BookingAskFieldsProps {
   readonly kinds: ReturnType<typeof useInterviewKinds>;
+  /** Kinds that aren't offered, as they were asked for already. */
+  readonly without?: ReadonlySet<string | null>;
   readonly draft: AskDraft;
   /** Begins the fields' paths in the request, for the server's messages. */
   readonly path?: string;
@@ -30,11 +32,14 @@ const DAYS = { least: 1, most: MOST_DAYS_TO_BOOK, unit: "day" } as const;
 export const isOfDays = (days: number | null): days is number => boundsProblem(days, DAYS) === undefined;
 
 /** Chooses what candidates are asked to book: which kind of interview, with what message, for how long. */
-export function BookingAskFields({ kinds, draft, path = "", problems, onChange }: BookingAskFieldsProps) {
-  const items = kinds.data?.items ?? [];
+export function BookingAskFields(props: BookingAskFieldsProps) {
+  const { kinds, without = new Set(), draft, path = "", problems, onChange } = props;
+  const all = kinds.data?.items ?? [];
+  const items = all.filter(({ _id }) => !without.has(_id));
   const { event_type_id, message, days } = draft;
   const isGone = event_type_id !== null && kinds.data && items.every(({ _id }) => _id !== event_type_id);
   const options = items.map((kind) => ({ value: kind._id, label: kind.name }));
+  if (all.length > 0 && items.length === 0) return <p>You have no other kind of interview to ask for.</p>;
   if (kinds.data && items.length === 0 && !isGone)
     return <p>You have no kinds of interview yet. Add a booking link with one seat under Schedule first.</p>;
   return (

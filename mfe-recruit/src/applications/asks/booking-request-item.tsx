@@ -8,6 +8,7 @@ import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import type { Lock } from "@loubby/shared-ui/states/lock-note";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { StatusTag, type StatusTone } from "@loubby/shared-ui/status-tag";
+import { BookingLinks } from "./booking-links.tsx";
 import { useAsking } from "./use-booking-requests.ts";
 
 const STATE: Readonly<Record<BookingRequest["state"], { label: string; tone: StatusTone }>> = {
@@ -29,7 +30,7 @@ interface BookingRequestItemProps {
 export function BookingRequestItem({ request, name, lock }: BookingRequestItemProps) {
   const [asking, setAsking] = useState(false);
   const { remind, withdraw } = useAsking(request.application_id);
-  const { _id, kind_name, state, booking, asked_by, asked_at, expires_at, mails } = request;
+  const { _id, kind_name, state, booking, asked_by, asked_at, expires_at, mails, can_choose_again } = request;
   const { label, tone } = STATE[state];
   const used = mails >= MOST_ASKING_MAILS ? `They were mailed ${mails} times.` : null;
   return (
@@ -44,6 +45,20 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
           <span dir="auto">{booking.host}</span>
         </p>
       )}
+      {state === "canceled" && booking && (
+        <p className="mr-ask-facts">
+          {booking.ended_by === "visitor" ? `${name} canceled it` : "Your company canceled it"}
+          {can_choose_again ? (
+            <>
+              {" and can choose another time until "}
+              <time dateTime={expires_at}>{exactTime(expires_at)}</time>.
+            </>
+          ) : (
+            ". The link can't be used again."
+          )}
+        </p>
+      )}
+      {state === "booked" && booking && <BookingLinks booking={booking} canManage={lock === null} />}
       <p className="mr-ask-facts">
         {asked_by} asked <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
         {state === "asked" && (
@@ -52,13 +67,15 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
           </>
         )}
       </p>
-      {state === "asked" && (
+      {(state === "asked" || can_choose_again) && (
         <p className="mr-ask-steps">
-          <LockTip lock={lock ?? used}>
-            <Button size="small" loading={remind.isPending} onClick={() => remind.mutate(_id)}>
-              Mail again
-            </Button>
-          </LockTip>
+          {state === "asked" && (
+            <LockTip lock={lock ?? used}>
+              <Button size="small" loading={remind.isPending} onClick={() => remind.mutate(_id)}>
+                Mail again
+              </Button>
+            </LockTip>
+          )}
           <LockTip lock={lock}>
             <Button size="small" onClick={() => setAsking(true)}>
               Withdraw request

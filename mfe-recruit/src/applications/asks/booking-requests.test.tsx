@@ -24,6 +24,7 @@ const request = (change: Partial<BookingRequest> = {}): BookingRequest => ({
   expires_at: new Date(Date.now() + 86_400_000).toISOString(),
   settled_at: null,
   mails: 1,
+  can_choose_again: false,
   booking: null,
   ...change,
 });
@@ -132,18 +133,73 @@ test("mails a request again, and withdraws it once confirmed", async () => {
   expect(await askButton("Ask again")).toBeEnabled();
 });
 
-test("shows what was booked, and with who", async () => {
-  const booking = {
-    starts_at: "2030-03-05T10:00:00.000Z",
-    ends_at: "2030-03-05T10:30:00.000Z",
-    time_zone: "UTC",
-    host: "Ama Boateng",
-  };
+const booking = {
+  _id: idOf(601),
+  starts_at: "2099-03-05T10:00:00.000Z",
+  ends_at: "2099-03-05T10:30:00.000Z",
+  time_zone: "UTC",
+  host: "Ama Boateng",
+  ended_by: null,
+  event_id: idOf(602),
+  is_mine: true,
+  is_of_company: false,
+};
+
+test("shows what was booked, and with who, and leads to its event and to changing it", async () => {
   server(request({ state: "booked", booking }));
   show();
   expect(await screen.findByText("Booked")).toBeInTheDocument();
   expect(screen.getByText("Ama Boateng")).toBeInTheDocument();
+  const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leads("Open event")).toBe(`/dashboard/schedule?event=${idOf(602)}`);
+  expect(leads("Change booking")).toBe(`/dashboard/schedule/bookings?booking=${idOf(601)}`);
   expect(screen.queryByRole("button", { name: "Withdraw request" })).not.toBeInTheDocument();
+});
+
+test("leads those who take no part only to changing what the company's link made", async () => {
+  const theirs = { ...booking, event_id: null, is_mine: false };
+  server(
+    request({ state: "booked", booking: { ...theirs, is_of_company: true } }),
+    request({ _id: idOf(302), state: "booked", booking: theirs }),
+  );
+  show();
+  expect(await screen.findAllByText("Booked")).toHaveLength(2);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Change booking"]);
+});
+
+test("says who canceled, until when another time can be chosen, and closes that", async () => {
+  const canceled = { ...booking, ended_by: "visitor" as const, event_id: null };
+  const api = server(
+    request({ state: "canceled", can_choose_again: true, booking: canceled }),
+    request({ _id: idOf(302), state: "canceled", booking: { ...canceled, ended_by: "host" } }),
+  );
+  const { type } = show();
+  expect(await screen.findByText(/Kofi canceled it and can choose another time until/)).toBeInTheDocument();
+  expect(screen.getByText("Your company canceled it. The link can't be used again.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Mail again" })).not.toBeInTheDocument();
+  expect(await askButton("Ask again")).toBeEnabled();
+  await type.click(await askButton("Withdraw request"));
+  await type.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(api.callsOf(bookingRequests.withdraw)).toHaveLength(1);
+});
+
+test("asks for nothing twice: what waits is mailed again, or another kind is asked for", async () => {
+  const api = server(request());
+  const { type, unmount } = show();
+  await type.click(await askButton("Ask for another interview"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/Kofi still has to choose a time for “Phone screen”/)).toBeInTheDocument();
+  expect(await dialog.findByText("You have no other kind of interview to ask for.")).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Ask to book" })).toBeDisabled();
+  unmount();
+  const other = { _id: idOf(402), name: "Site visit", lengths: [60] };
+  api.on(bookingRequests.kinds, () => ({ items: [KIND, other] }));
+  const again = show();
+  await again.type.click(await askButton("Ask for another interview"));
+  const second = within(await screen.findByRole("dialog"));
+  expect(await second.findByText("Site visit")).toBeInTheDocument();
+  await again.type.click(second.getByRole("button", { name: "Ask to book" }));
+  expect(api.callsOf(bookingRequests.ask)[0]?.body).toMatchObject({ event_type_id: other._id });
 });
 
 test("says that they are about to be asked, when, and how to undo it", async () => {

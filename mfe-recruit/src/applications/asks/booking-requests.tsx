@@ -27,7 +27,9 @@ export function BookingRequests({ application }: { readonly application: Applica
     : "No mail reaches this candidate: their address isn't confirmed.";
   const why = lock ?? unreached;
   if (!asks && items.length + planned.length === 0 && !list.isError) return null;
+  const waiting = items.filter(({ state }) => state === "asked");
   const hasEnded = items.length > 0 && items.every(({ state }) => state !== "asked" && state !== "booked");
+  const words = waiting.length > 0 ? "Ask for another interview" : hasEnded ? "Ask again" : "Ask to book";
   return (
     <section>
       <div className="mr-ask-title">
@@ -39,7 +41,7 @@ export function BookingRequests({ application }: { readonly application: Applica
             disabled={why !== null}
             onClick={() => setIsAsking(true)}
           >
-            {hasEnded ? "Ask again" : "Ask to book"}
+            {words}
           </Button>
         )}
       </div>
@@ -74,6 +76,7 @@ export function BookingRequests({ application }: { readonly application: Applica
       <AskToBook
         applicationId={_id}
         name={candidate.first_name}
+        waiting={waiting}
         open={isAsking}
         onClose={() => setIsAsking(false)}
       />

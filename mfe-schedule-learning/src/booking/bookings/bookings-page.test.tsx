@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
 import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
@@ -25,9 +25,11 @@ const booking: Booking = {
   has_other_hosts: false,
 };
 
-function open(items: Booking[], search = "") {
+function open(items: Booking[], search = "", opened?: Booking) {
   const api = fakeApi();
   api.on(bookings.list, () => ({ items }));
+  if (opened) api.on(bookings.get, () => opened);
+  else api.refuse(bookings.get, new ApiError(404, "booking_not_found", "This booking doesn't exist."));
   return { api, ...renderPage(<BookingPage />, { address: `/dashboard/schedule/bookings${search}` }) };
 }
 
@@ -109,6 +111,21 @@ test("hands it over to a host who is free", async () => {
   await type.click(give as HTMLElement);
   await waitFor(() => expect(api.callsOf(bookings.handOver)).toHaveLength(1));
   expect(api.callsOf(bookings.handOver)[0]?.body).toEqual({ host_id: "h2", reason: "" });
+});
+
+test("the address opens one booking above the others, also a colleague's", async () => {
+  open([confirmed, { ...booking, _id: "b2", title: "Other call" }], "?booking=b1", confirmed);
+  const opened = within(await screen.findByRole("list", { name: "The booking you opened" }));
+  expect(await opened.findByRole("heading", { name: "Intro call with Vera Visitor" })).toBeInTheDocument();
+  expect(opened.getByRole("button", { name: "Move" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Other call with Vera Visitor" })).toBeInTheDocument();
+  expect(screen.getAllByRole("heading", { name: "Intro call with Vera Visitor" })).toHaveLength(1);
+});
+
+test("says that the booking of the address isn't there", async () => {
+  open([], "?booking=b9");
+  expect(await screen.findByText("Couldn't open this booking")).toBeInTheDocument();
+  expect(screen.queryByText("Nothing is booked")).not.toBeInTheDocument();
 });
 
 test("the address says whether it shows what is past", async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { BookingCard } from "./booking-card.tsx";
+import { OpenedBooking } from "./opened-booking.tsx";
 import { useBookings } from "./use-bookings.ts";
 
 /** `/dashboard/schedule/bookings`: what others have booked with the person. The address says which ones. */
@@ -15,6 +16,8 @@ export function BookingsPage() {
   const [params, setParams] = useSearchParams();
   const when = params.get("when") === "past" ? "past" : "coming";
   const { data, error, refetch } = useBookings(when);
+  const openedId = params.get("booking");
+  const others = data?.items.filter(({ _id }) => _id !== openedId) ?? [];
   return (
     <>
       <PageHeader title="Bookings" lead="What people booked with you by your booking links.">
@@ -29,6 +32,7 @@ export function BookingsPage() {
           onChange={(next) => setParams(next === "past" ? { when: next } : {})}
         />
       </PageHeader>
+      {openedId !== null && <OpenedBooking bookingId={openedId} />}
       {error && !data ? (
         <ErrorState
           title="Couldn't load your bookings"
@@ -37,16 +41,18 @@ export function BookingsPage() {
         />
       ) : !data ? (
         <PageSkeleton bodyOnly layout="list" count={4} />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          drawing="cards"
-          title={when === "past" ? "Nothing has ended yet" : "Nothing is booked"}
-          sentence="Bookings appear here when someone uses one of your booking links."
-          action={<Link to={paths.bookingLinks}>Booking links</Link>}
-        />
+      ) : others.length === 0 ? (
+        openedId === null && (
+          <EmptyState
+            drawing="cards"
+            title={when === "past" ? "Nothing has ended yet" : "Nothing is booked"}
+            sentence="Bookings appear here when someone uses one of your booking links."
+            action={<Link to={paths.bookingLinks}>Booking links</Link>}
+          />
+        )
       ) : (
         <ul className="bk-cards">
-          {data.items.map((booking) => (
+          {others.map((booking) => (
             <BookingCard key={booking._id} booking={booking} />
           ))}
         </ul>

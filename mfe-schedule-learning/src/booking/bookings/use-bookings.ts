@@ -7,6 +7,14 @@ import { useRefreshBookings } from "./use-changes.ts";
 /** What others have booked with the person. */
 export const useBookings = (when: "coming" | "past") => useQuery(query(bookings.list, { query: { when } }));
 
+/** One booking, read while its id is known. */
+export const useBooking = (bookingId: string | null) =>
+  useQuery({
+    ...query(bookings.get, { params: { bookingId: bookingId ?? "" } }),
+    enabled: bookingId !== null,
+    retry: false,
+  });
+
 /** What a host does about a booking. */
 export type Answer = "confirm" | "decline" | "cancel" | "noShow";
 

@@ -46,6 +46,7 @@ export function useRefreshBookings() {
     Promise.all(
       [
         bookings.list,
+        bookings.get,
         bookings.times,
         bookings.otherHosts,
         teamTypes.list,

@@ -200,8 +200,10 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
     withForm(request, async (form) => {
       const { applicant, applicationId } = await openFollowed(services, request.params.token);
       const requests = await readMyRequests(services, applicant, applicationId);
-      const asked = requests.find(({ _id, state }) => _id === form.text("request") && state === "booked");
-      // It was canceled meanwhile, which the page says.
+      const asked = requests.find(
+        (one) => one._id === form.text("request") && (one.state === "booked" || one.can_choose_again),
+      );
+      // It has ended meanwhile, which the page says.
       if (asked === undefined)
         return reply.redirect(paths.applicationStatus(encodeURIComponent(request.params.token)), 303);
       const { path, move } = await openMyRequest(services, applicant, asked._id);

@@ -39,12 +39,19 @@ test("an application's page leads to the interview that a company asks for, with
     const { location = "" } = await change("open");
     assert.match(location, /^\/booked\/[\w-]+$/);
     await visitor(app).submit(`${location}/cancel`, { reason: "" });
-    assert.equal((await change("move")).location, esi.page, "which says what became of it");
+    const canceled = await read(esi.page);
+    assert.match(
+      canceled,
+      /You canceled “Phone screen”.*choose another time by .* If not, you have nothing to do/s,
+    );
+    assert.doesNotMatch(canceled, /Acme canceled|Waiting for you/);
+    assert.match((await change("open")).location ?? "", /^\/asked-to-book\//);
   });
 
   await t.test("and says how it ended", async () => {
     const { _id: again } = await ask();
     await acme.call(bookingRequests.withdraw, { params: { requestId: again } });
     assert.match(await read(esi.page), /Acme closed its request for “Phone screen”\. You have nothing to do/);
+    assert.equal((await change("open")).location, esi.page, "what the company asked for again replaces it");
   });
 });

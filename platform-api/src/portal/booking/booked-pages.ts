@@ -1,11 +1,18 @@
 import { bookedPage } from "@loubby/public-pages/booking/booked-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bookingRequest } from "@loubby/shared-contracts/http/schedule/booking-request-path";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
 import { cancelBooking } from "#api/schedule/bookings/change-booking";
 import { moveBooking } from "#api/schedule/bookings/move-booking";
-import { againAt, asksAgain, requireTypeOf, requireVisit } from "#api/schedule/bookings/visits.service";
+import {
+  againAt,
+  asksAgain,
+  readAskedVisit,
+  requireTypeOf,
+  requireVisit,
+} from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
 import { forms } from "../limits.ts";
@@ -31,8 +38,21 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
     const rule = ruleOf(booking, host);
     const move = query === null || rule === null ? null : await chooseMove(services, booking, query, path);
     const again = await againAt(services, booking);
-    const theme = themeOf(request);
-    const body = bookedPage({ host, booking, path, rule, choosing: null, again, problem, theme, ...move });
+    const visit = await readAskedVisit(services, booking);
+    const asked = visit && { ...visit, path: bookingRequest(encodeURIComponent(token)) };
+    const body = bookedPage({
+      host,
+      booking,
+      path,
+      rule,
+      choosing: null,
+      again,
+      asked,
+      was: momentIn(request.query["was"]),
+      problem,
+      theme: themeOf(request),
+      ...move,
+    });
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     return sendPage(request, reply, { body, status: problem === null ? 200 : 409, isPublic: false });
   };
@@ -43,21 +63,26 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
   );
 
   const change =
-    (work: (token: string, request: Request) => Promise<void>) =>
+    (work: (token: string) => Promise<string>) =>
     async (request: Request, reply: FastifyReply, query: Query | null) => {
+      const { token } = request.params;
       try {
-        await work(request.params.token, request);
+        const said = await work(token);
+        return await reply.redirect(`${paths.booked(encodeURIComponent(token))}${said}`, 303);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         return show(request, reply, query, error.message);
       }
-      return reply.redirect(paths.booked(encodeURIComponent(request.params.token)), 303);
     };
 
   pages.post<Address>(`${paths.booked(":token")}/cancel`, forms, (request, reply) =>
     withForm(request, (form) => {
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
-      return change((token) => cancelBooking(services, { token }, reason))(request, reply, null);
+      const seen = Date.parse(form.text("start"));
+      return change(async (token) => {
+        await cancelBooking(services, { token }, reason, Number.isNaN(seen) ? null : seen);
+        return "";
+      })(request, reply, null);
     }),
   );
   pages.post<Address>(`${paths.booked(":token")}/move`, forms, (request, reply) =>
@@ -65,12 +90,21 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       const from = Date.parse(form.text("start"));
       if (Number.isNaN(from))
         throw new ApiError(400, "invalid_request", "Please choose one of the times shown.");
-      return change((token) => moveBooking(services, token, from))(request, reply, {
-        zone: form.text("zone"),
-      });
+      return change(async (token) => {
+        const { starts_at } = await moveBooking(services, token, from);
+        return `?${new URLSearchParams({ was: new Date(starts_at).toISOString() }).toString()}`;
+      })(request, reply, { zone: form.text("zone") });
     }),
   );
 }
+
+/** A moment that an address names, ISO 8601; null for anything else. */
+const momentIn = (value: unknown): string | null =>
+  typeof value === "string" &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+    ? value
+    : null;
 
 /** The times that a booking may be moved to. Throws 410 once its type is gone. */
 async function chooseMove(services: Services, booking: KeptBooking, query: Query, path: string) {

@@ -15,7 +15,9 @@ import { requireKept } from "./changer.ts";
 import { deleteHolds, findByToken, findChosen, insertBooking, updateBooking } from "./bookings.sql.ts";
 import { requireBookable, requireFree, type WantedSlot } from "./hold-slot.ts";
 import { unlessTaken } from "./slot-gone.ts";
+import { bookAgain, holdCanceled } from "../requests/book-again.ts";
 import { followBooking, requireOpenRequest } from "../requests/follow-booking.ts";
+import type { KnownRequest } from "../requests/known-request.ts";
 
 /** What a visitor fills in. */
 export interface VisitorForm {
@@ -29,7 +31,8 @@ export interface VisitorForm {
 
 /**
  * Books a slot for the one who has its token, who may have taken longer than it was kept: then it is booked if it is still
- * free. The same form twice is one booking. `isAsked`: the token is of a company's request. Throws 422 at the fields, 409 when the slot is gone, 410.
+ * free. The same form twice is one booking. `isAsked`: the token is of a company's request, by which a candidate also books
+ * again what they canceled. Throws 422 at the fields, 409 when the slot is gone, 410.
  */
 export function bookSlot(
   services: Services,
@@ -43,21 +46,21 @@ export function bookSlot(
   const work = () =>
     asBooker(services).write(async (sql) => {
       await requireBookable(sql, typeId);
-      if ((await findByToken(sql, hash)) !== undefined) return;
+      const canceled = isAsked ? await holdCanceled(sql, hash) : undefined;
+      const booked = await findByToken(sql, hash);
+      if (booked !== undefined && booked.id !== canceled) return;
       const type = await requireBookable(sql, typeId, isAsked ? token : undefined);
+      const request = isAsked ? await requireOpenRequest(sql, token) : null;
       const visitor = checked(type.questions, form);
       const wish = await findChosen(sql, hash);
       await deleteHolds(sql, hash, type.hosts);
       const slot = await requireFree(sql, type, wanted, { wish });
       const state = type.needs_confirmation ? "requested" : "confirmed";
-      const id = await insertBooking(sql, hash, {
-        ...slot,
-        ...visitor,
-        ...agreed(type),
-        state,
-        visitor_zone: visitor.visitor_zone || slot.time_zone,
-      });
-      await told(services, sql, id, type, { token, isAsked });
+      const visitor_zone = visitor.visitor_zone || slot.time_zone;
+      const chosen = { ...slot, ...visitor, ...agreed(type), state, visitor_zone } as const;
+      if (canceled !== undefined) await bookAgain(sql, canceled, chosen);
+      const id = canceled ?? (await insertBooking(sql, hash, chosen));
+      await told(services, sql, id, type, { token, request });
     });
   return unlessTaken(work);
 }
@@ -67,7 +70,7 @@ async function told(
   sql: Sql,
   id: string,
   type: Bookable,
-  { token, isAsked }: { readonly token: string; readonly isAsked: boolean },
+  { token, request }: { readonly token: string; readonly request: KnownRequest | null },
 ): Promise<void> {
   const made = await requireKept(sql, id);
   const news = made.state === "requested" ? "requested" : "confirmed";
@@ -75,8 +78,7 @@ async function told(
     await updateBooking(sql, id, { event_id: await writeBookedEvent(sql, made, type.seats) });
   const booking = await requireKept(sql, id);
   const host = await findHost(sql, booking.host_id);
-  if (isAsked) {
-    const request = await requireOpenRequest(sql, token);
+  if (request !== null) {
     return followBooking(services, sql, {
       request,
       booking,

@@ -19,6 +19,7 @@ export const bookingCases: WalkCases = async ({ app, company, colleague, secret 
   const starts_at = new Date(Date.parse(from) + 100 * 86_400_000).toISOString();
   const query = { from, to: new Date(Date.parse(from) + 86_400_000).toISOString() };
   return {
+    "bookings.get": { owner: company, params },
     "bookings.times": { owner: company, params, query },
     "bookings.otherHosts": { owner: company, params },
     "bookings.move": { owner: company, params, body: { starts_at, anyway: true, reason: "" } },

@@ -70,8 +70,7 @@ export async function mailVisitor(
       `Hello ${booking.visitor_name},`,
       [newHostWords(host, instead_of), said[news]].filter(Boolean).join(" "),
       details.filter(Boolean).join("\n"),
-      isAhead &&
-        `Move or cancel it here. ${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
+      isAhead && `${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
       `${host.name}, by ${brand.name}`,
     ]
       .filter(Boolean)

@@ -5,9 +5,9 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Handlers } from "#api/http/serve";
 import type { Services } from "#api/services";
 import { requireEvent } from "../calendar-of.ts";
-import { findBookingsOfEvent, findOwnBookings, isOfCompany } from "./bookings.sql.ts";
+import { findBookingsOfEvent, findOwnBookings, findShownBooking, isOfCompany } from "./bookings.sql.ts";
 import { cancelBooking, confirmBooking, declineBooking, noteNoShow } from "./change-booking.ts";
-import type { HostChanger } from "./changer.ts";
+import { bookingNotFound, type HostChanger } from "./changer.ts";
 import { handOver, moveAsHost } from "./move-booking.ts";
 import { otherHosts, startsToMoveTo } from "./times-of-booking.ts";
 
@@ -17,6 +17,14 @@ export const bookingsRoutes = (services: Services): Handlers<typeof bookings> =>
     services.db
       .as(askerOf(principal))
       .read(async (sql) => ({ items: await findOwnBookings(sql, query.when) })),
+  get: async ({ principal, params }) => {
+    const changer = await changerOf(services, principal, params);
+    const booking = await services.db
+      .as(askerOf(principal))
+      .read((sql) => findShownBooking(sql, params.bookingId, changer));
+    if (booking === undefined) throw bookingNotFound();
+    return booking;
+  },
   ofEvent: ({ principal, params }) =>
     services.db.as(askerOf(principal)).read(async (sql) => {
       await requireEvent(sql, principal, params.eventId);

@@ -181,6 +181,22 @@ export async function findOwnBookings(db: Sql, when: "coming" | "past"): Promise
   return rows;
 }
 
+/** A booking with the asker, or with `manages` any that they can see, whose event and turn are its hosts' alone; or undefined. */
+export async function findShownBooking(
+  db: Sql,
+  bookingId: string,
+  { manages }: { readonly manages: boolean },
+): Promise<Booking | undefined> {
+  const own = sql`(b.host_id = app_user() or b.slot_id in (select slots_of_asker()))`;
+  const { rows } = await sql<Booking & { is_own: boolean }>`
+    select ${SHOWN}, ${own} as is_own from bookings b
+    where b.id = ${bookingId} and (${own} or ${manages}::boolean)`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { is_own, ...booking } = row;
+  return is_own ? booking : { ...booking, event_id: null, turn: null };
+}
+
 /** Whether it was booked by a link of the asker's company, and is shown to them. */
 export async function isOfCompany(db: Sql, bookingId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,3 +1,4 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { asBooker } from "./as-booker.ts";
 import { removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
@@ -12,9 +13,17 @@ import {
 } from "./changer.ts";
 import { tellBoth } from "./tell-both.ts";
 
-/** Ends a booking that hasn't begun, with a reason that the other side reads. Throws 404, 409 `booking_over`. */
-export function cancelBooking(services: Services, changer: Changer, reason: string): Promise<void> {
-  return end(services, changer, "canceled", reason);
+/**
+ * Ends a booking that hasn't begun, with a reason that the other side reads; a visitor who does so again changes nothing. `seen` is
+ * when it begins (ms) as they saw it. Throws 404, 409 `booking_over`, `changed_meanwhile` when it begins at another time.
+ */
+export function cancelBooking(
+  services: Services,
+  changer: Changer,
+  reason: string,
+  seen: number | null = null,
+): Promise<void> {
+  return end(services, changer, "canceled", reason, seen);
 }
 
 /** Declines a request. Throws 404, 409 `booking_over` when it isn't one any more. */
@@ -27,11 +36,15 @@ function end(
   changer: Changer,
   state: "canceled" | "declined",
   reason: string,
+  seen: number | null = null,
 ): Promise<void> {
   return asBooker(services).write(async (sql) => {
     const before = await requireHeld(sql, changer);
+    const isDone = "token" in changer && before.state === state && before.ended_by === "visitor";
+    if (isDone) return;
     const isOpen = state === "declined" ? before.state === "requested" : isComing(before);
     if (!isOpen) throw bookingOver();
+    if (seen !== null && seen !== Date.parse(before.starts_at)) throw movedMeanwhile();
     const ended_by = "token" in changer ? ("visitor" as const) : ("host" as const);
     await updateBooking(sql, before.id, { state, reason, ended_by });
     await removeBookedEvent(sql, before);
@@ -61,3 +74,6 @@ export function noteNoShow(services: Services, changer: HostChanger): Promise<vo
     await updateBooking(sql, booking.id, { state: "no_show" });
   });
 }
+
+const movedMeanwhile = () =>
+  new ApiError(409, "changed_meanwhile", "This has another time now. Please look at it before you cancel.");

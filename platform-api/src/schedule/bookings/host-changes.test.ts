@@ -58,6 +58,15 @@ test("a host changes what was booked", async (t) => {
     await assert.rejects(work, (error) => error instanceof ApiError && error.code === code);
   };
 
+  await t.test("opens it alone, as its host or as someone who may change the company's links", async () => {
+    const { booking, params } = await booked();
+    assert.deepEqual(await bob.call(bookings.get, { params }), booking);
+    const { visitor, event_id, turn } = await ada.call(bookings.get, { params });
+    assert.deepEqual([visitor, event_id, turn], [booking.visitor, null, null], "its event isn't hers");
+    for (const other of [cleo, stranger])
+      await refused(other.call(bookings.get, { params }), "booking_not_found");
+  });
+
   await t.test("hands it over to another host, who gets the same event; everyone else is told", async () => {
     const { start, booking, params } = await booked();
     const event = (await calendar(bob, start))[0]?._id;

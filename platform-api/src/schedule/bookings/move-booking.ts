@@ -32,8 +32,8 @@ import { type Change, tellBoth } from "./tell-both.ts";
 
 const MINUTE = 60_000;
 
-/** Moves a visitor's booking to another start (ms), for as long as before. Throws 404, 409 `slot_gone` or `booking_over`, 410. */
-export function moveBooking(services: Services, token: string, from: number): Promise<void> {
+/** Moves a visitor's booking to another start (ms), for as long as before; answers it as it was. Throws 404, 409 `slot_gone` or `booking_over`, 410. */
+export function moveBooking(services: Services, token: string, from: number): Promise<KeptBooking> {
   return relocate(services, { token }, "moved", async (sql, type, booking) => {
     const times = await requireFree(
       sql,
@@ -56,12 +56,12 @@ export interface WantedMove {
   readonly reason: string;
 }
 
-/** Moves a booking from the host's side, which confirms it. Its hosts stay. Throws 404, 409, 410 `link_deleted`. */
+/** Moves a booking from the host's side, which confirms it; answers it as it was. Its hosts stay. Throws 404, 409, 410 `link_deleted`. */
 export function moveAsHost(
   services: Services,
   changer: HostChanger,
   { from, anyway, reason }: WantedMove,
-): Promise<void> {
+): Promise<KeptBooking> {
   return relocate(services, changer, "moved", async (sql, type, booking) => {
     const length = lengthOf(type, booking);
     const { starts_at, state } = booking;
@@ -78,13 +78,13 @@ export function moveAsHost(
   });
 }
 
-/** Gives a booking to another host of its round-robin, at the same time. Throws 404, 409, 410 `link_deleted`. */
+/** Gives a booking to another host of its round-robin, at the same time; answers it as it was. Throws 404, 409, 410 `link_deleted`. */
 export function handOver(
   services: Services,
   changer: HostChanger,
   hostId: string,
   reason: string,
-): Promise<void> {
+): Promise<KeptBooking> {
   return relocate(services, changer, "handed_over", async (sql, type, booking) => {
     if (booking.host_id === hostId) return null;
     const hosts = type.scheduling === "round_robin" ? type.hosts.filter(({ id }) => id === hostId) : [];
@@ -111,7 +111,7 @@ function relocate(
   changer: Changer,
   news: "moved" | "handed_over",
   goalOf: (sql: Sql, type: Bookable, booking: KeptBooking) => Promise<Goal>,
-): Promise<void> {
+): Promise<KeptBooking> {
   const work = () =>
     asBooker(services).write(async (sql) => {
       const known = await requireKnown(sql, changer);
@@ -120,7 +120,7 @@ function relocate(
       const before = await requireHeld(sql, changer);
       if (!isComing(before)) throw bookingOver();
       const goal = await goalOf(sql, type, before);
-      if (goal === null) return;
+      if (goal === null) return before;
       await updateBooking(sql, before.id, { ...goal, event_id: null });
       const moved = await requireKept(sql, before.id);
       if (goal.state === "requested") await removeBookedEvent(sql, before);
@@ -131,6 +131,7 @@ function relocate(
       const booking = await requireKept(sql, before.id);
       const told = goal.state === "requested" && news === "moved" ? ("requested" as const) : news;
       await tellBoth(services, sql, { before, booking, news: told } satisfies Change, changer);
+      return before;
     });
   return unlessTaken(work);
 }

@@ -1,7 +1,8 @@
-/** The rule about moving and canceling, as a visitor reads it. `minutes` is the least before a meeting that a host asks for. */
+/** The rule about moving and canceling, as a visitor reads it, and the host's wish: so many minutes before, which isn't enforced. */
 export function noticeWords(firstName: string, minutes: number): string {
-  if (minutes === 0) return "You can do so until it begins.";
-  return `You can cancel until it begins; ${firstName} asks for ${lengthWords(minutes)} of notice.`;
+  const rule = "You can move or cancel it until it begins.";
+  if (minutes === 0) return rule;
+  return `${rule} If you can, do so at least ${lengthWords(minutes)} before, so that ${firstName} can plan.`;
 }
 
 /** A length in minutes in words: `45 minutes`, `1 hour`, `2 days`. */

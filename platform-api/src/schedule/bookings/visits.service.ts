@@ -108,6 +108,25 @@ export function againAt(
   });
 }
 
+/** What a candidate reads about canceling what a company asked them to book. */
+export interface AskedVisit {
+  readonly company_name: string;
+  /** The kind of interview. */
+  readonly kind_name: string;
+  /** Until when they can choose another time once it is canceled, ISO 8601; null: they can't. */
+  readonly choose_until: string | null;
+}
+
+/** Of a booking that a company asked for, what canceling it means; null for any other. */
+export function readAskedVisit(services: Services, { id }: KeptBooking): Promise<AskedVisit | null> {
+  return asBooker(services).read(async (sql) => {
+    const request = await findRequestOfBooking(sql, id);
+    if (request === undefined) return null;
+    const { company_name, kind_name, can_choose_again, expires_at } = request;
+    return { company_name, kind_name, choose_until: can_choose_again ? expires_at : null };
+  });
+}
+
 /** When something can be booked in a span, for so many minutes; `moved` is a booking whose own time is free. */
 export function readSlots(
   services: Services,

@@ -14,7 +14,7 @@ create policy company_booking_requests on booking_requests to loubby_app
 create policy asked_bookings on bookings for select to loubby_app
   using (id in (select booking_id from booking_requests));
 
-grant select, update (state, booking_id, token_hash, mails, reminders, end_told_at) on booking_requests to loubby_worker;
+grant select, update (state, booking_id, token_hash, mails, reminders, end_told_at, task_title) on booking_requests to loubby_worker;
 create policy all_booking_requests on booking_requests to loubby_worker using (true) with check (true);
 grant select, insert, delete, update (source) on booking_request_links to loubby_worker;
 create policy all_booking_request_links on booking_request_links to loubby_worker using (true) with check (true);
@@ -26,6 +26,7 @@ declare
 begin
   if not ((old.state = 'asked' and new.state in ('booked', 'expired', 'withdrawn'))
     or (old.state = 'booked' and new.state in ('canceled', 'withdrawn'))
+    or (old.state = 'canceled' and new.state in ('booked', 'withdrawn'))
     or (old.state = 'withdrawn' and new.state = 'asked' and old.ended_with_application and old.expires_at > now()))
     or (new.state = 'booked' and (new.booking_id is null or old.expires_at <= now()))
     or (new.state = 'expired' and old.expires_at > now())
@@ -36,7 +37,7 @@ begin
   new.settled_at := case when new.state <> 'asked' then now() end;
   select a.candidate_id into candidate from applications a where a.id = new.application_id;
   perform follow_application_task(new.task_id, case new.state
-    when 'booked' then 'done' when 'withdrawn' then 'dropped' else 'open' end, candidate);
+    when 'booked' then 'done' when 'withdrawn' then 'dropped' else 'open' end, candidate, new.task_title);
   return new;
 end $$;
 revoke execute on function settle_booking_request from public;
@@ -100,20 +101,47 @@ end $$;
 revoke execute on function end_booking_of_event from public;
 create trigger events_end_booking before delete on events for each row execute function end_booking_of_event();
 
+-- Whether the candidate of a request may choose another time by it once they cancel, or have canceled, what they booked: until it
+-- expires, while they could be asked for it today, and unless the company asked for the same again.
+create function can_choose_again(p_request uuid) returns boolean
+  language sql stable security definer set search_path = public as $$
+  select exists (
+    select from booking_requests r
+    join bookings b on b.id = r.booking_id
+    join applications a on a.id = r.application_id
+    left join applications kept on kept.id = a.merged_into_id
+    join users u on u.id = a.candidate_id
+    join event_types t on t.id = r.event_type_id
+    where r.id = p_request and r.expires_at > now()
+      and (r.state = 'booked' and b.state = 'confirmed'
+        or r.state = 'canceled' and b.state = 'canceled' and b.ended_by = 'visitor')
+      and (seems_active(a) or kept.id is not null and seems_active(kept)) and u.closed_at is null
+      and may_write_to(r.organization_id, u.id, null, null)
+      and (a.revealed_at is not null or not is_anonymised(a.job_id))
+      and t.is_on and t.seats = 1 and (t.owner_id is null or may_be_booked(t.owner_id, t.organization_id))
+      and not exists (
+        select from applications x join booking_requests o on o.application_id = x.id
+        where coalesce(a.merged_into_id, a.id) in (x.id, x.merged_into_id) and o.event_type_id = r.event_type_id
+          and ((o.asked_at, o.id) > (r.asked_at, r.id) or o.id <> r.id and o.state = 'asked' and o.expires_at > now())))
+$$;
+revoke execute on function can_choose_again from public;
+grant execute on function can_choose_again to loubby_app;
+grant execute on function can_choose_again to loubby_worker;
+
 -- A request by its id, the hash of its link, or what was booked for it, with its candidate. It is over once they are no longer
 -- considered, as far as they know.
 create function booking_request_of(p_request uuid, p_hash bytea, p_booking uuid)
   returns table (id uuid, organization_id uuid, state text, is_over boolean, event_type_id uuid, kind_name text, message text,
     asked_by uuid, expires_at timestamptz, candidate_id uuid, application_id uuid, job_id uuid, job_title text,
     company_name text, first_name text, last_name text, email text, can_sign_in boolean, may_be_mailed boolean, time_zone text,
-    booking_id uuid, end_reason text)
+    booking_id uuid, end_reason text, can_choose_again boolean)
   language sql stable security definer set search_path = public as $$
   select r.id, r.organization_id, case when r.state = 'asked' and r.expires_at <= now() then 'expired' else r.state end,
     not (seems_active(a) or kept.id is not null and seems_active(kept)), r.event_type_id, r.kind_name, r.message, r.asked_by,
     r.expires_at, a.candidate_id, a.id, a.job_id, j.title, o.company_name, u.first_name, u.last_name, u.email_address::text,
     can_sign_in(u.id), u.closed_at is null and may_write_to(r.organization_id, u.id, null, null),
     (select z.time_zone from person_time_zones z where z.user_id = u.id), r.booking_id,
-    r.end_reason
+    r.end_reason, can_choose_again(r.id)
   from booking_requests r
   join applications a on a.id = r.application_id
   left join applications kept on kept.id = a.merged_into_id
@@ -122,6 +150,7 @@ create function booking_request_of(p_request uuid, p_hash bytea, p_booking uuid)
   join users u on u.id = a.candidate_id
   where r.id = p_request or r.token_hash = p_hash or r.booking_id = p_booking
     or r.id = (select l.request_id from booking_request_links l where l.token_hash = p_hash)
+    or r.booking_id = (select l.booking_id from booking_links l where l.token_hash = p_hash)
 $$;
 revoke execute on function booking_request_of from public;
 grant execute on function booking_request_of to loubby_worker;

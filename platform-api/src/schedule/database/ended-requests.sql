@@ -77,7 +77,8 @@ grant execute on function restore_booking_requests to loubby_worker;
 -- What companies asked the asker to book: what is open or booked, and what ended unless the kind was asked for again. One whose
 -- kind is gone ended.
 create function my_booking_requests() returns table (_id uuid, application_id uuid, company_name text, kind_name text, message text,
-    state text, expires_at timestamptz, starts_at timestamptz, ends_at timestamptz, time_zone text, host text, end_reason text)
+    state text, expires_at timestamptz, starts_at timestamptz, ends_at timestamptz, time_zone text, host text, end_reason text,
+    can_choose_again boolean)
   language sql stable security definer set search_path = public as $$
   select m.id, m.application_id, o.company_name, m.kind_name, m.message,
     case when m.state <> 'asked' then m.state when m.expires_at <= now() then 'expired'
@@ -86,7 +87,8 @@ create function my_booking_requests() returns table (_id uuid, application_id uu
     m.expires_at, b.starts_at, b.ends_at, b.time_zone, h.first_name || ' ' || h.last_name,
     case when m.state = 'withdrawn' then m.end_reason
       when m.state = 'asked' and m.expires_at > now()
-        and not exists (select from event_types t where t.id = m.event_type_id and t.is_on) then 'kind_gone' end
+        and not exists (select from event_types t where t.id = m.event_type_id and t.is_on) then 'kind_gone' end,
+    m.state = 'canceled' and can_choose_again(m.id)
   from booking_requests m
   join applications a on a.id = m.application_id
   join organizations o on o.id = m.organization_id

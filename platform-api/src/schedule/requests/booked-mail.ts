@@ -1,3 +1,6 @@
+import { deadlineWords } from "@loubby/shared-contracts/http/deadline-words";
+import { bookingRequest } from "@loubby/shared-contracts/http/schedule/booking-request-path";
+import { chooseAgainWords, newLinkWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { type Mail, sendMail } from "#api/mail/send-mail";
@@ -68,8 +71,9 @@ export async function mailBooked(services: Services, sql: Sql, letter: Letter): 
             .filter(Boolean)
             .join(" "),
       details.filter(Boolean).join("\n"),
-      !isOff &&
-        `Move or cancel it here. ${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
+      isOff
+        ? booking.ended_by === "visitor" && againWords(request, `${publicUrl}${bookingRequest(token)}`)
+        : `${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
       `${host.name}, ${company_name}`,
     ]
       .filter(Boolean)
@@ -78,6 +82,14 @@ export async function mailBooked(services: Services, sql: Sql, letter: Letter): 
     replyTo: host.email,
     calendar: interviewCalendar(services, letter),
   });
+}
+
+/** What a candidate who canceled can do then. */
+function againWords(request: KnownRequest, link: string): string {
+  const { can_choose_again, company_name, expires_at, time_zone } = request;
+  if (!can_choose_again) return newLinkWords(company_name);
+  const until = deadlineWords(expires_at, time_zone);
+  return `${chooseAgainWords(request, until).text}\n${link}`;
 }
 
 /** The interview's entry in the calendars of everyone who takes part, or its cancellation. */

@@ -61,11 +61,18 @@ const SELECT = sql`
     case when r.state = 'asked' and r.expires_at <= now() then 'expired' else r.state end as state,
     coalesce(r.settled_at, case when r.expires_at <= now() then r.expires_at end) as settled_at,
     coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as asked_by,
-    b.starts_at, b.ends_at, b.time_zone, coalesce(h.first_name || ' ' || h.last_name, 'A former colleague') as host
+    r.state = 'canceled' and can_choose_again(r.id) as can_choose_again,
+    b.id as booking_id, b.starts_at, b.ends_at, b.time_zone, b.ended_by, e.id as event_id,
+    coalesce(h.first_name || ' ' || h.last_name, 'A former colleague') as host,
+    coalesce(b.host_id = app_user() or b.slot_id in (select slots_of_asker()), false) as is_mine,
+    t.id is not null as is_of_company
   from booking_requests r
   left join people u on u.id = r.asked_by
   left join bookings b on b.id = r.booking_id
   left join people h on h.id = b.host_id
+  -- Policies leave out events in which the asker takes no part.
+  left join events e on e.id = b.event_id
+  left join event_types t on t.id = b.event_type_id and t.owner_id is null and t.organization_id = app_org()
   where r.organization_id = app_org()`;
 
 /** The company's requests for an application, the newest first. */
@@ -116,23 +123,34 @@ export async function findBookingRequest(db: Sql, requestId: string): Promise<Bo
   return rows.map(toRequest)[0];
 }
 
-type Row = Omit<BookingRequest, "booking"> & {
-  readonly [K in keyof NonNullable<BookingRequest["booking"]>]: string | null;
-};
+type Booked = NonNullable<BookingRequest["booking"]>;
+type Row = Omit<BookingRequest, "booking"> & Omit<Booked, "_id"> & { readonly booking_id: string | null };
 
-function toRequest({ starts_at, ends_at, time_zone, host, ...request }: Row): BookingRequest {
-  const isBooked = starts_at !== null && ends_at !== null && time_zone !== null && host !== null;
-  return { ...request, booking: isBooked ? { starts_at, ends_at, time_zone, host } : null };
+function toRequest(row: Row): BookingRequest {
+  const {
+    booking_id,
+    starts_at,
+    ends_at,
+    time_zone,
+    host,
+    ended_by,
+    event_id,
+    is_mine,
+    is_of_company,
+    ...request
+  } = row;
+  const booked = { starts_at, ends_at, time_zone, host, ended_by, event_id, is_mine, is_of_company };
+  return { ...request, booking: booking_id === null ? null : { _id: booking_id, ...booked } };
 }
 
-/** Withdraws an open request in the company's name; answers whether it was open. */
+/** Withdraws a request by which a time can be chosen, in the company's name; answers whether there was one. */
 export async function withdrawOpen(db: Sql, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("booking_requests")
     .set({ state: "withdrawn", end_reason: "company" })
     .where("id", "=", requestId)
-    .where("state", "=", "asked")
     .where("expires_at", ">", sql<string>`now()`)
+    .where(sql<boolean>`(state = 'asked' or state = 'canceled' and can_choose_again(id))`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

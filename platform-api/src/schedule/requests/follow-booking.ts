@@ -1,4 +1,4 @@
-import { closedWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
+import { closedWords, newLinkWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
@@ -11,7 +11,13 @@ import type { KeptBooking } from "../bookings/kept-booking.ts";
 import { notBookable } from "../bookings/slot-gone.ts";
 import { spokenSpan } from "../wall-time.ts";
 import type { KnownRequest } from "./known-request.ts";
-import { findRequestOfLink, makeInterview, noteRequest, settleRequest } from "./known-request.sql.ts";
+import {
+  findKnownRequest,
+  findRequestOfLink,
+  makeInterview,
+  noteRequest,
+  settleRequest,
+} from "./known-request.sql.ts";
 import { interviewCalendar, mailBooked } from "./booked-mail.ts";
 import { keepMailedLink, linkToBooking } from "./request-links.sql.ts";
 
@@ -24,12 +30,14 @@ export async function requireOpenRequest(sql: Sql, token: string): Promise<Known
   return request;
 }
 
-/** Why nothing can be booked for a request any more, with what to do; null while it is open. */
-export function endOf({ state, is_over, ...request }: KnownRequest): string | null {
+/** Why nothing can be booked for a request any more, with what to do; null while it is open, or open again. */
+export function endOf({ state, is_over, can_choose_again, ...request }: KnownRequest): string | null {
   const { company_name } = request;
   // Someone who was rejected isn't told of it here.
   if (is_over || state === "withdrawn") return closedWords(request);
   if (state === "expired") return `This link has expired. Ask ${company_name} for another one.`;
+  if (state === "canceled")
+    return can_choose_again ? null : `This interview is canceled. ${newLinkWords(company_name)}`;
   return state === "asked" ? null : "This was booked already.";
 }
 
@@ -64,7 +72,11 @@ export async function followBooking(services: Services, sql: Sql, followed: Foll
   }
   // The mail below names it.
   await keepMailedLink(sql, hashOfToken(token));
-  if (news === "canceled") await settleRequest(sql, request.id, { state: "canceled" });
+  if (news === "canceled")
+    await settleRequest(sql, request.id, {
+      state: "canceled",
+      task_title: taskOfCanceled(request.kind_name),
+    });
   else if (booking.event_id !== null)
     await makeInterview(sql, request.id, booking.event_id, booking.sequence);
   const detail =
@@ -72,7 +84,11 @@ export async function followBooking(services: Services, sql: Sql, followed: Foll
       ? `${spokenSpan(booking)} with ${host.name}`
       : spokenSpan(booking);
   await noteRequest(sql, request.id, { actorId, kind: line, detail });
-  if (request.may_be_mailed) await mailBooked(services, sql, followed);
+  if (request.may_be_mailed) {
+    // As it is now: whether another time can be chosen.
+    const known = (await findKnownRequest(sql, request.id)) ?? request;
+    await mailBooked(services, sql, { ...followed, request: known });
+  }
   if (by === "visitor") {
     const link = paths.application(request.job_id, request.application_id);
     const userIds = [...new Set([...hostsOf(booking), request.asked_by])];
@@ -93,6 +109,9 @@ const LINES = {
   declined: ["interview_cancelled", "canceled"],
   canceled: ["interview_cancelled", "canceled"],
 } as const;
+
+// Also once the candidate can't choose any more.
+const taskOfCanceled = (kind: string) => `Find another time with {first_name} {last_name}: ${kind}`;
 
 /** Refuses a link that no one knows: 404. */
 export const linkUnknown = () =>

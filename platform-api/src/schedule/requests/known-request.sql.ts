@@ -24,11 +24,18 @@ export async function findKnownRequest(db: Sql, requestId: string): Promise<Know
   return rows[0];
 }
 
-/** Settles a request: booked as which booking, or canceled. */
+/** Holds a request until the transaction ends: who closes it meanwhile waits. */
+export async function holdRequest(db: Sql, requestId: string): Promise<void> {
+  await db.selectFrom("booking_requests").select("id").where("id", "=", requestId).forUpdate().execute();
+}
+
+/** Settles a request: booked as which booking, or canceled, with what the team's task says from then on. */
 export async function settleRequest(
   db: Sql,
   requestId: string,
-  end: { readonly state: "booked"; readonly booking_id: string } | { readonly state: "canceled" },
+  end:
+    | { readonly state: "booked"; readonly booking_id: string }
+    | { readonly state: "canceled"; readonly task_title: string },
 ): Promise<void> {
   await db.updateTable("booking_requests").set(end).where("id", "=", requestId).execute();
 }

@@ -9,6 +9,8 @@ export interface KnownRequest {
   readonly end_reason: StoredEndReason | null;
   /** Its candidate is considered no longer, as far as they know. */
   readonly is_over: boolean;
+  /** They may choose another time by it, now or once they cancel what is booked. */
+  readonly can_choose_again: boolean;
   readonly event_type_id: string | null;
   /** What was booked for it, if anything. */
   readonly booking_id: string | null;

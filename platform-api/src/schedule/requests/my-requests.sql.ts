@@ -7,7 +7,8 @@ type Row = Omit<MyBookingRequest, "booking"> & {
 };
 
 const SELECT = sql`
-  select _id, application_id, company_name, kind_name, message, state, expires_at, starts_at, ends_at, time_zone, host, end_reason
+  select _id, application_id, company_name, kind_name, message, state, expires_at, starts_at, ends_at, time_zone, host, end_reason,
+    can_choose_again
   from my_booking_requests()`;
 
 /** What the asker was asked to book for one of their applications, what is open first. */

@@ -21,6 +21,10 @@ test("a candidate's own requests to book", async (t) => {
     for (const to of [path, `${path}/held`]) await browser.submit(to, { start, length: "30", zone: "UTC" });
     return start;
   };
+  const toChoose = async (or: { open_offer?: "true" } = {}) =>
+    (await kofi.person.call(myApplications.list, { query: { to_choose: "true", ...or } })).items.map(
+      (one) => one._id,
+    );
   const mailedLink = async () =>
     /\/asked-to-book\/[\w-]+/.exec((await kofi.mails())[0]?.body_text ?? "")?.[0] ?? "";
   const kind = await newKind();
@@ -34,6 +38,8 @@ test("a candidate's own requests to book", async (t) => {
     );
     const [application] = (await kofi.person.call(myApplications.list, { query: {} })).items;
     assert.equal(application?.choose_by, request?.expires_at, "the list of applications says so too");
+    assert.deepEqual(await toChoose(), [kofi.id]);
+    assert.deepEqual(await toChoose({ open_offer: "true" }), [kofi.id], "with what has an offer");
     const { path, move } = await open(_id);
     assert.equal(move, null);
     assert.equal((await visitor(app).get(path)).status, 200);
@@ -65,6 +71,7 @@ test("a candidate's own requests to book", async (t) => {
     const start = await book(path);
     const [request] = await mine();
     assert.deepEqual([request?.state, request?.booking?.starts_at], ["booked", start]);
+    assert.deepEqual(await toChoose(), []);
     const led = (await visitor(app).get(await mailedLink())).location ?? "";
     assert.match(led, /^\/booked\//);
     assert.equal((await visitor(app).get(led)).status, 200);
@@ -90,9 +97,12 @@ test("a candidate's own requests to book", async (t) => {
     assert.equal((await visitor(app).get(move ?? "")).status, 200);
     const canceled = await visitor(app).submit(`${path}/cancel`, { reason: "Ill" });
     assert.equal(canceled.status, 303);
-    assert.doesNotMatch((await visitor(app).get(path)).body, /Book again/, "the company asks again");
-    assert.equal((await mine())[0]?.state, "canceled");
-    await assert.rejects(open(_id), { status: 410, code: "request_over" });
+    assert.doesNotMatch((await visitor(app).get(path)).body, /Book again/, "no one else books this");
+    const [after] = await mine();
+    assert.deepEqual([after?.state, after?.can_choose_again], ["canceled", true]);
+    const again = await open(_id);
+    assert.deepEqual([again.path.startsWith("/asked-to-book/"), again.move], [true, null]);
+    assert.equal((await visitor(app).get(again.path)).status, 200);
   });
 
   await t.test("say how they ended", async () => {

@@ -50,7 +50,8 @@ export async function openMyRequest(
     const ended = request.state === "booked" ? null : endOf(request);
     if (ended !== null) throw new ApiError(410, "request_over", ended);
     await insertPageLink(sql, requestId, hashOfToken(token));
-    if (request.booking_id === null) return { path: bookingRequest(token), move: null };
+    if (request.booking_id === null || request.state === "canceled")
+      return { path: bookingRequest(token), move: null };
     await linkToBooking(sql, requestId, request.booking_id);
     return { path: paths.booked(token), move: `${paths.booked(token)}/move` };
   });

@@ -94,9 +94,14 @@ export const myApplicationsSchema = {
   list: {
     /**
      * `job_id` answers the one application to that job, if there is one; `open_offer` those with an offer that can still
-     * be answered.
+     * be answered, `to_choose` those whose candidate is asked to choose the time of an interview, both those with either.
      */
-    query: z.object({ ...pageQuery, job_id: z.uuid().optional(), open_offer: z.literal("true").optional() }),
+    query: z.object({
+      ...pageQuery,
+      job_id: z.uuid().optional(),
+      open_offer: z.literal("true").optional(),
+      to_choose: z.literal("true").optional(),
+    }),
     response: pageOf(MyApplication),
   },
   get: { response: MyApplication },

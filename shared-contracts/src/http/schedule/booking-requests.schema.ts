@@ -19,9 +19,25 @@ export const BookingRequest = z.object({
   settled_at: z.string().nullable(),
   /** How many mails asked for it. */
   mails: z.int(),
+  /** The candidate canceled what they booked, and may choose another time until it expires. */
+  can_choose_again: z.boolean(),
   /** What the candidate booked, also if it was canceled since. */
   booking: z
-    .object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string(), host: z.string() })
+    .object({
+      _id: z.uuid(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      time_zone: z.string(),
+      host: z.string(),
+      /** Who canceled it; null for what stands. */
+      ended_by: z.enum(["host", "visitor"]).nullable(),
+      /** Its event, where the reader takes part in it. */
+      event_id: z.uuid().nullable(),
+      /** The reader is one of its hosts, who may change it. */
+      is_mine: z.boolean(),
+      /** It was booked by a link of the company, so that those who may change the company's links may change it. */
+      is_of_company: z.boolean(),
+    })
     .nullable(),
 });
 export type BookingRequest = z.output<typeof BookingRequest>;

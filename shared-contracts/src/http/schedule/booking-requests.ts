@@ -49,6 +49,6 @@ export const bookingRequests = endpoints<typeof bookingRequestsSchema>()("bookin
     path: "/schedule/booking-requests/:requestId/withdraw",
     access: ask,
     summary:
-      "Withdraws an open request; repeating it is no error. 409 `illegal_transition` when it has ended otherwise.",
+      "Withdraws a request by which the candidate can choose a time, also again; repeating it is no error. 409 `illegal_transition` when it has ended otherwise.",
   },
 });

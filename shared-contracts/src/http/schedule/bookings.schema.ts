@@ -47,6 +47,7 @@ export const bookingsSchema = {
     query: z.object({ when: z.enum(["coming", "past"]).default("coming") }),
     response: z.object({ items: z.array(Booking) }),
   },
+  get: { response: Booking },
   ofEvent: { response: z.object({ items: z.array(Booking) }) },
   confirm: { response: z.object({}) },
   decline: { body: reason, response: z.object({}) },

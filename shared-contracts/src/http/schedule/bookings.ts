@@ -9,6 +9,13 @@ export const bookings = endpoints<typeof bookingsSchema>()("bookings", {
     access: "signed_in",
     summary: "Up to 200 bookings with the person: the coming ones, the next one first, or the past ones.",
   },
+  get: {
+    method: "GET",
+    path: "/schedule/bookings/:bookingId",
+    access: "signed_in",
+    summary:
+      "A booking with the person, or by a booking link of their company for those who may change its links. 404 for any other.",
+  },
   ofEvent: {
     method: "GET",
     path: "/schedule/events/:eventId/bookings",

@@ -12,6 +12,8 @@ export const MyBookingRequest = z.object({
   /** Why it was withdrawn; null for what wasn't, and where it isn't said. */
   end_reason: z.enum(endReasons).nullable(),
   expires_at: z.string(),
+  /** They canceled what they booked, and may choose another time until it expires. */
+  can_choose_again: z.boolean(),
   /** What they booked, also if it was canceled since. */
   booking: z
     .object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string(), host: z.string() })

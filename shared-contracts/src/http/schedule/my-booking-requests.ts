@@ -17,7 +17,7 @@ export const myBookingRequests = endpoints<typeof myBookingRequestsSchema>()("my
     path: "/schedule/my-booking-requests/:requestId/open",
     access: candidate,
     summary:
-      "Makes a link of the candidate's own: to choose a time, or to move or cancel what they booked. The five newest work. 404 for another person's request, 410 `request_over` once it has ended.",
+      "Makes a link of the candidate's own: to choose a time, also again after they canceled, or to move or cancel what they booked. The five newest work. 404 for another person's request, 410 `request_over` once it has ended.",
     perMinute: 20,
   },
 });

@@ -40,3 +40,16 @@ export function closedWords({
 }: Pick<MyBookingRequest, "company_name" | "kind_name" | "end_reason">): string {
   return `${company_name} closed its request for “${kind_name}”${end_reason === null ? "" : BECAUSE[end_reason]}. You have nothing to do.`;
 }
+
+/** What a candidate reads who canceled an interview and may choose another time until a moment, in words. */
+export const chooseAgainWords = (
+  { company_name, kind_name }: Pick<MyBookingRequest, "company_name" | "kind_name">,
+  until: string,
+) => ({
+  title: `You canceled “${kind_name}”`,
+  text: `If you'd still like to meet ${company_name}, choose another time by ${until}. If not, you have nothing to do.`,
+});
+
+/** What a candidate can do about an interview whose link is used up. */
+export const newLinkWords = (companyName: string): string =>
+  `The link can't be used again. If you'd still like to meet, ask ${companyName} for a new one.`;
