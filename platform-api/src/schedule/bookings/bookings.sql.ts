@@ -8,7 +8,9 @@ import type { ChosenSlot, HeldSlot, KeptBooking, SlotTimes } from "./kept-bookin
 
 const COLUMNS = sql`b.id, b.event_type_id, b.host_id, b.organization_id, b.event_id, b.turn, parts_of_slot(b.slot_id) as parts, b.state, b.slot_id, b.starts_at, b.ends_at,
   b.blocked_from, b.blocked_to, b.title, b.place, b.notice, b.time_zone, b.visitor_name, b.visitor_email, b.visitor_zone,
-  b.answers, b.reason, b.ended_by, b.sequence`;
+  b.answers, b.reason, b.ended_by, b.sequence,
+  (select c.name from event_types t, booked_company(t.organization_id) c where t.id = b.event_type_id and t.owner_id is null)
+    as company_name`;
 
 /** Keeps a slot for the one who has a token, until a moment (ISO 8601). Runs as `worker`, as all but the host's reads. */
 export async function insertHold(db: Sql, tokenHash: Buffer, hold: Omit<HeldSlot, "id">): Promise<void> {
@@ -81,7 +83,7 @@ export async function insertBooking(
   {
     answers,
     ...booking
-  }: Omit<KeptBooking, "id" | "event_id" | "parts" | "reason" | "ended_by" | "sequence">,
+  }: Omit<KeptBooking, "id" | "event_id" | "parts" | "reason" | "ended_by" | "sequence" | "company_name">,
 ): Promise<string> {
   const id = uuidv7();
   await db

@@ -42,6 +42,8 @@ export interface KeptBooking extends SlotTimes {
   readonly event_type_id: string | null;
   readonly host_id: string;
   readonly organization_id: string | null;
+  /** Whose booking link it was; null for a person's own. */
+  readonly company_name: string | null;
   readonly event_id: string | null;
   readonly turn: Turn | null;
   /** Its hosts where it has several, in their order. */

@@ -133,7 +133,7 @@ test("booking a company's hosts", async (t) => {
     );
     assert.equal(busy.length, 3);
     const [mail] = await mailsTo(app, "all@visitor.test");
-    assert.match(mail?.body_text ?? "", /What: Intro call with .+, .+, and .+/);
+    assert.match(mail?.body_text ?? "", /What: Intro call with .+, .+, and .+, Acme\n/);
     const [, path = ""] = /(\/booked\/[\w-]+)/.exec(mail?.body_text ?? "") ?? [];
     const page = (await visitor(app).get(path)).body;
     assert.match(page, /Intro call with .+, .+, and .+/);

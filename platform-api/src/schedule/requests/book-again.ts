@@ -16,7 +16,10 @@ export async function holdCanceled(sql: Sql, tokenHash: Buffer): Promise<string 
   return booking?.state === "canceled" ? booking.id : undefined;
 }
 
-type Chosen = Omit<KeptBooking, "id" | "event_id" | "parts" | "reason" | "ended_by" | "sequence">;
+type Chosen = Omit<
+  KeptBooking,
+  "id" | "event_id" | "parts" | "reason" | "ended_by" | "sequence" | "company_name"
+>;
 
 /** Books what was canceled for another slot. It stays the same booking, which all of its links open. */
 export async function bookAgain(db: Sql, bookingId: string, chosen: Chosen): Promise<void> {
