@@ -1543,6 +1543,7 @@ interface EventTypes {
 interface Events {
   all_day: Defaulted<boolean>;
   application_id: string | null;
+  busy_time_zone: string | null;
   client_id: string;
   count: number | null;
   created_at: DefaultedInstant;
@@ -1558,6 +1559,7 @@ interface Events {
   room_id: string | null;
   room_time_zone: string | null;
   sequence: Defaulted<number>;
+  shows_as: string | null;
   starts_at: Instant;
   time_zone: string;
   title: string;

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { chosenOf } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -66,6 +67,7 @@ function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeF
     place,
     room_id,
     notes,
+    shows_as: chosenOf(event),
     ...when,
     ...daysOf(when),
     guests: guests.map(({ email }) => email),
