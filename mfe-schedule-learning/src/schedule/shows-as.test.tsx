@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
 beforeAll(() => Promise.all([import("./event-drawer.tsx"), import("./new-event-drawer.tsx")]));
@@ -9,7 +10,7 @@ beforeEach(() => {
   signIn();
 });
 
-const meeting = { ...interview, kind: "meeting", guests: [] } as const;
+const meeting: CalendarEvent = { ...interview, kind: "meeting", guests: [] };
 const shown = (words: string) =>
   waitFor(() => expect(screen.getByLabelText("Show as").closest(".ant-select")).toHaveTextContent(words));
 
@@ -38,7 +39,7 @@ test("a form follows what is usual until someone chooses, and sends what they ch
 });
 
 test("an event that leaves people free says so, and keeps that when it is changed", async () => {
-  const free = { ...meeting, shows_as: "free" } as const;
+  const free: CalendarEvent = { ...meeting, shows_as: "free" };
   const api = calendar([free]);
   api.on(events.get, () => free);
   api.on(events.update, () => free);

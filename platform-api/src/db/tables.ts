@@ -1403,6 +1403,8 @@ interface EventAnswers {
   owner_id: string;
   proposed_at: NullableInstant;
   response: string;
+  settled_from: NullableInstant;
+  settled_note: string | null;
   user_id: string | null;
 }
 

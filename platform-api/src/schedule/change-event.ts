@@ -10,7 +10,7 @@ import { type BusyDays, byClocks } from "./busy/busy-days.ts";
 import { changeOne } from "./change-one.ts";
 import { keyOf } from "./events.service.ts";
 import { findEvent, type PlannedEvent } from "./events.sql.ts";
-import { type ChangeForm, changedMeanwhile, requireAt, requireNewest } from "./change-form.ts";
+import { type ChangeForm, changedMeanwhile, requireAt, requireNewest, settleAnswer } from "./change-form.ts";
 import { type Reserved, unlessRoomTaken, withRoom } from "./rooms/reserve-room.ts";
 import { copyFiles, findFileIds } from "./files/event-files.sql.ts";
 import { putFiles, removeFormerFiles } from "./files/put-files.ts";
@@ -125,12 +125,19 @@ async function changeAll(
     const written = { eventId, ownerId: principal.userId, duration: form.duration };
     await relay(sql, written, rule, { exceptions, duration, laidOutTo });
     await clearAnswers(sql, eventId, null);
+    await settleAnswer(sql, eventId, null, form);
     await movePart(sql, eventId);
   }
   await replaceGuests(sql, { eventId, ownerId: principal.userId }, guests);
   await putBeside(sql, principal, { eventId, ownerId: principal.userId }, form, before);
   const after = await requireEvent(sql, principal, eventId);
-  await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
+  await tellChange(services, sql, principal, {
+    before,
+    after,
+    isMoved,
+    reach: "all",
+    proposal: form.proposal,
+  });
   const opened = form.at && (await findEvent(sql, readerOf(principal), eventId, form.at));
   return opened || after;
 }
