@@ -2134,6 +2134,8 @@ CREATE TABLE event_answers (
   note text DEFAULT '' NOT NULL,
   proposed_at timestamptz(3),
   answered_at timestamptz(3) DEFAULT now() NOT NULL,
+  settled_from timestamptz(3),
+  settled_note text,
   CONSTRAINT event_answers_pkey PRIMARY KEY (id),
   CONSTRAINT event_answers_event_id_guest_id_at_key UNIQUE NULLS NOT DISTINCT (event_id, guest_id, at),
   CONSTRAINT event_answers_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_guests(event_id, user_id) ON DELETE CASCADE,
@@ -2141,7 +2143,8 @@ CREATE TABLE event_answers (
   CONSTRAINT event_answers_check CHECK (num_nonnulls(user_id, outside_id) = 1),
   CONSTRAINT event_answers_check1 CHECK (proposed_at IS NULL OR response = 'tentative'),
   CONSTRAINT event_answers_note_check CHECK (length(note) <= 500),
-  CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined']))
+  CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined'])),
+  CONSTRAINT event_answers_settled CHECK ((settled_from IS NULL) = (settled_note IS NULL) AND length(settled_note) <= 500)
 );
 CREATE INDEX event_answers_of_outside ON event_answers (outside_id) WHERE outside_id IS NOT NULL;
 CREATE TRIGGER event_answers_busy_in AFTER INSERT ON event_answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql
@@ -2434,6 +2437,8 @@ CREATE TABLE events (
   all_day boolean DEFAULT false NOT NULL,
   room_id uuid,
   room_time_zone text,
+  shows_as text,
+  busy_time_zone text,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -2442,6 +2447,7 @@ CREATE TABLE events (
   CONSTRAINT events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT events_room FOREIGN KEY (organization_id, room_id) REFERENCES rooms(organization_id, id) ON DELETE SET NULL (room_id),
   CONSTRAINT events_all_day CHECK (NOT all_day OR kind <> 'interview' AND time_zone = 'UTC'),
+  CONSTRAINT events_busy_by_clocks CHECK (shows_as IS DISTINCT FROM 'busy' OR NOT all_day OR busy_time_zone IS NOT NULL),
   CONSTRAINT events_count_check CHECK (count >= 1 AND count <= 1000),
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
   CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
@@ -2450,6 +2456,7 @@ CREATE TABLE events (
   CONSTRAINT events_recurrence_check CHECK (recurrence = ANY (ARRAY['none', 'hourly', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly'])),
   CONSTRAINT events_repeat CHECK (recurrence = 'none' AND until IS NULL AND count IS NULL OR recurrence <> 'none' AND kind <> 'interview' AND (until IS NULL OR count IS NULL) AND wall_date IS NOT NULL AND wall_time IS NOT NULL) NOT VALID,
   CONSTRAINT events_room_by_clocks CHECK (room_id IS NULL OR NOT all_day OR room_time_zone IS NOT NULL),
+  CONSTRAINT events_shows_as CHECK (shows_as = ANY (ARRAY['busy', 'free'])),
   CONSTRAINT events_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64),
   CONSTRAINT events_title_check CHECK (length(title) >= 1 AND length(title) <= 140),
   CONSTRAINT events_wall_time_check CHECK (wall_time ~ '^[0-9]{2}:[0-9]{2}$')
@@ -2459,7 +2466,7 @@ CREATE INDEX events_of_owner ON events (owner_id, starts_at, id);
 CREATE INDEX events_of_room ON events (organization_id, room_id) WHERE room_id IS NOT NULL;
 CREATE INDEX events_to_lay_out ON events (laid_out_to) WHERE laid_out_to IS NOT NULL;
 CREATE INDEX events_without_wall_time ON events (id) WHERE wall_date IS NULL AND NOT all_day;
-CREATE TRIGGER events_busy_over AFTER UPDATE OF kind, all_day ON events FOR EACH ROW WHEN ((old.kind = 'reminder' OR old.all_day) IS DISTINCT FROM (new.kind = 'reminder' OR new.all_day)) EXECUTE FUNCTION follow_kind(); -- schedule/database/busy.sql
+CREATE TRIGGER events_busy_over AFTER UPDATE OF kind, all_day, shows_as, busy_time_zone ON events FOR EACH ROW WHEN (shown_as(old.kind, old.all_day, old.shows_as) IS DISTINCT FROM shown_as(new.kind, new.all_day, new.shows_as) OR old.all_day IS DISTINCT FROM new.all_day OR old.busy_time_zone IS DISTINCT FROM new.busy_time_zone) EXECUTE FUNCTION follow_showing(); -- schedule/database/busy.sql
 CREATE TRIGGER events_end_booking BEFORE DELETE ON events FOR EACH ROW EXECUTE FUNCTION end_booking_of_event(); -- schedule/database/booking-requests.sql
 CREATE TRIGGER events_room_over AFTER UPDATE OF room_id, room_time_zone, all_day ON events FOR EACH ROW WHEN (old.room_id IS DISTINCT FROM new.room_id OR old.room_time_zone IS DISTINCT FROM new.room_time_zone OR old.all_day IS DISTINCT FROM new.all_day) EXECUTE FUNCTION follow_room(); -- schedule/database/rooms.sql
 CREATE POLICY all_events FOR ALL TO loubby_worker; -- schedule/database/access.sql

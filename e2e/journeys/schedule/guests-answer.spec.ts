@@ -58,7 +58,7 @@ test("a colleague and someone from outside answer, one proposes another time, an
     await expect(drawer.getByText("No answer yet")).toHaveCount(1);
     await recruiter.goto(`/dashboard/schedule?date=${ahead(10)}`);
     await expect(chip(recruiter)).toBeVisible();
-    await visitor.goto(await mailedLink(visitor, OUTSIDE, "Event moved"));
+    await visitor.goto(await mailedLink(visitor, OUTSIDE, "Moved"));
     await expect(visitor.getByText("Your answer: Coming")).toBeVisible();
   });
 

@@ -44,6 +44,7 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
     <article className="sc-details">
       <p className="sc-kind" data-kind={event.kind}>
         <KindIcon kind={event.kind} /> {kindNames[event.kind]}
+        {event.shows_as === "free" && " · Free"}
       </p>
       <h2>{event.title}</h2>
       <p className="lb-figures">{when(here)}</p>

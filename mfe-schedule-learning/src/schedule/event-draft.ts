@@ -7,6 +7,7 @@ import type { EventFile } from "@loubby/shared-contracts/http/schedule/event-fil
 import type { EventSubject } from "@loubby/shared-contracts/http/schedule/event-subjects.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { chosenOf, type ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { hereZone } from "./event-words.ts";
 import { isLong } from "./long-events.ts";
 
@@ -33,6 +34,8 @@ export interface EventValues {
   /** The room that it reserves. */
   readonly room_id: string | null;
   readonly notes: string;
+  /** What someone chose; null: what is usual. */
+  readonly shows_as: ShowsAs | null;
   readonly files: readonly FormFile[];
   /** What it is about. */
   readonly subjects: readonly EventSubject[];
@@ -95,6 +98,7 @@ export function emptyDraft(
       place: "",
       room_id: null,
       notes: "",
+      shows_as: null,
       files: [],
       subjects: about ? [about] : [],
       ...SINGLE,
@@ -130,9 +134,20 @@ export function seriesValues(form: EventForm & Pick<EventValues, "files" | "subj
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
   const { title, kind, date, time, time_zone, duration, place, room_id, notes, recurrence, until, count } =
     form;
-  const { guests, guest_names, files, subjects, all_day, end_date, end_time } = form;
+  const { guests, guest_names, files, subjects, shows_as, all_day, end_date, end_time } = form;
   const when = { date, time, time_zone, duration, all_day, end_date, end_time } as const;
-  const said = { title, kind, guests, guest_names, place, room_id, notes, files, subjects } as const;
+  const said = {
+    title,
+    kind,
+    guests,
+    guest_names,
+    place,
+    room_id,
+    notes,
+    shows_as,
+    files,
+    subjects,
+  } as const;
   const values = { ...said, ...when, recurrence, ends, until, count } as const;
   return all_day ? { ...values, ...untimed(), all_day } : values;
 }
@@ -151,6 +166,7 @@ export function valuesOf(event: CalendarEvent): EventValues {
     place,
     room_id,
     notes,
+    shows_as: chosenOf(event),
     files,
     subjects,
     date: start.toPlainDate().toString(),

@@ -20,6 +20,7 @@ import { GuestsField } from "./guests-field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
+import { ShowsAsField } from "./shows-as-field.tsx";
 import { useSeenConflicts } from "./use-seen-conflicts.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -54,6 +55,7 @@ const FIELDS = [
   "place",
   "room_id",
   "notes",
+  "shows_as",
   "subjects",
   "files",
   "recurrence",
@@ -173,6 +175,7 @@ export function EventForm({
         <input type="hidden" />
       </Form.Item>
       <PlaceFields values={typed} eventId={eventId} isOne={isOne} isMember={isMember} />
+      {!isOne && <ShowsAsField />}
       <Form.Item
         name="notes"
         label="Notes"

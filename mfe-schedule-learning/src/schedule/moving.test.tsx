@@ -151,7 +151,7 @@ test("moving a whole series shifts its first day by as much", async () => {
     room_id: null,
     notes: "",
   } as const;
-  const days = { all_day: false, end_date: null, end_time: null } as const;
+  const days = { all_day: false, shows_as: null, end_date: null, end_time: null } as const;
   const when = { ...days, date: "2026-02-10", time: "11:00", duration: 45, recurrence: "weekly" } as const;
   api.on(events.series, () => ({
     ...form,

@@ -28,6 +28,7 @@ const EFFECT: Effect = {
 const form = {
   title: "Stand-up",
   all_day: false,
+  shows_as: null,
   end_date: null,
   end_time: null,
   kind: "stand_up",

@@ -7,10 +7,8 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { EventGuest, GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
-import { valuesOf } from "./event-draft.ts";
 import { hereZone } from "./event-words.ts";
 import { heldOf, heldWords } from "./held.ts";
-import { useSaveEvent } from "./use-events.ts";
 
 /** What a guest chose and typed. */
 export type Answering = Pick<GuestAnswer, "response" | "note" | "reach" | "proposed">;
@@ -27,17 +25,13 @@ export function useAnswer({ _id, at, starts_at }: CalendarEvent) {
   });
 }
 
-/** Accepts or declines the start that a guest proposed. A move can be undone, as one by hand. */
+/** Accepts or declines the start that a guest proposed. A move can be undone: then the proposal waits again. */
 export function useSettleProposal(event: CalendarEvent, guest: EventGuest) {
   const { _id, at, version } = event;
   const refresh = useRefresh();
-  const save = useSaveEvent();
   const undo = (moved: CalendarEvent) => {
-    const { starts_at, ends_at, recurrence } = event;
-    const values = valuesOf({ ...moved, starts_at, ends_at });
-    const reach = recurrence === "none" ? "all" : "this";
-    save
-      .mutateAsync({ event: moved, reach, clientId: crypto.randomUUID(), values })
+    const body = { at: moved.at, version: moved.version };
+    call(invitations.reopen, { params: { eventId: _id, guestId: guest._id }, body })
       .catch((error: unknown) => notify.error(wordsOf(error)))
       .finally(() => void refresh());
   };

@@ -41,6 +41,7 @@ export const interview: CalendarEvent = {
   title: "Interview with Kofi",
   kind: "interview",
   all_day: false,
+  shows_as: "busy",
   starts_at: "2026-03-03T10:00:00.000Z",
   ends_at: "2026-03-03T10:45:00.000Z",
   time_zone: "UTC",

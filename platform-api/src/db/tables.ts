@@ -1403,6 +1403,8 @@ interface EventAnswers {
   owner_id: string;
   proposed_at: NullableInstant;
   response: string;
+  settled_from: NullableInstant;
+  settled_note: string | null;
   user_id: string | null;
 }
 
@@ -1543,6 +1545,7 @@ interface EventTypes {
 interface Events {
   all_day: Defaulted<boolean>;
   application_id: string | null;
+  busy_time_zone: string | null;
   client_id: string;
   count: number | null;
   created_at: DefaultedInstant;
@@ -1558,6 +1561,7 @@ interface Events {
   room_id: string | null;
   room_time_zone: string | null;
   sequence: Defaulted<number>;
+  shows_as: string | null;
   starts_at: Instant;
   time_zone: string;
   title: string;

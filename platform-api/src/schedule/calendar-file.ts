@@ -26,7 +26,7 @@ export async function calendarFile(
 
 /** Occurrences are events of their own here: each has an id of its own too. */
 function icsOf(event: CalendarEvent, host: string): IcsEvent {
-  const { _id, at, version, title, place, notes, starts_at, ends_at, time_zone, all_day } = event;
+  const { _id, at, version, title, place, notes, shows_as, starts_at, ends_at, time_zone, all_day } = event;
   const id = event.recurrence === "none" ? _id : `${_id}-${at.replaceAll(/\D/g, "")}`;
   const single = { recurrence: "none", until: null, count: null } as const;
   return {
@@ -35,6 +35,7 @@ function icsOf(event: CalendarEvent, host: string): IcsEvent {
     title,
     place,
     notes,
+    shows_as,
     rule: { ...ruleOf({ starts_at, time_zone, ...single }, null), all_day },
     starts_at,
     ends_at,

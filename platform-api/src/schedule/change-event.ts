@@ -6,10 +6,11 @@ import type { Services } from "#api/services";
 import { copySubjects } from "./about/subjects.sql.ts";
 import { putSubjects } from "./about/subjects.service.ts";
 import { readerOf, requireEvent, requireOwn, requireOwnSeries } from "./calendar-of.ts";
+import { type BusyDays, byClocks } from "./busy/busy-days.ts";
 import { changeOne } from "./change-one.ts";
 import { keyOf } from "./events.service.ts";
 import { findEvent, type PlannedEvent } from "./events.sql.ts";
-import { type ChangeForm, changedMeanwhile, requireAt, requireNewest } from "./change-form.ts";
+import { type ChangeForm, changedMeanwhile, requireAt, requireNewest, settleAnswer } from "./change-form.ts";
 import { type Reserved, unlessRoomTaken, withRoom } from "./rooms/reserve-room.ts";
 import { copyFiles, findFileIds } from "./files/event-files.sql.ts";
 import { putFiles, removeFormerFiles } from "./files/put-files.ts";
@@ -69,7 +70,11 @@ export async function replan(
     const form = await withRoom(sql, one, { ...reserves, before: { room_id: has, room_time_zone } });
     return changeOne(services, sql, principal, { series, before, form });
   }
-  const form = await withRoom(sql, timed, { ...reserves, before: series });
+  const form = byClocks(
+    await withRoom(sql, timed, { ...reserves, before: series }),
+    filled.time_zone,
+    series,
+  );
   if (reach === "all") return changeAll(services, sql, principal, series, form);
   const before = await requireOwn(sql, principal, eventId, requireAt(form.at));
   const parts = partAt(series, before.at);
@@ -104,7 +109,7 @@ async function changeAll(
   sql: Sql,
   principal: Principal,
   series: Series,
-  form: ChangeForm & Reserved,
+  form: ChangeForm & Reserved & BusyDays,
 ): Promise<CalendarEvent> {
   const eventId = series.id;
   const before = await requireOwn(sql, principal, eventId);
@@ -120,12 +125,19 @@ async function changeAll(
     const written = { eventId, ownerId: principal.userId, duration: form.duration };
     await relay(sql, written, rule, { exceptions, duration, laidOutTo });
     await clearAnswers(sql, eventId, null);
+    await settleAnswer(sql, eventId, null, form);
     await movePart(sql, eventId);
   }
   await replaceGuests(sql, { eventId, ownerId: principal.userId }, guests);
   await putBeside(sql, principal, { eventId, ownerId: principal.userId }, form, before);
   const after = await requireEvent(sql, principal, eventId);
-  await tellChange(services, sql, principal, { before, after, isMoved, reach: "all" });
+  await tellChange(services, sql, principal, {
+    before,
+    after,
+    isMoved,
+    reach: "all",
+    proposal: form.proposal,
+  });
   const opened = form.at && (await findEvent(sql, readerOf(principal), eventId, form.at));
   return opened || after;
 }

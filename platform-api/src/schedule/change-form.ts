@@ -2,7 +2,16 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { EventForm, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
+import { findGuest, type GuestAnswered, putAnswer } from "./guests/answers.sql.ts";
 import { touchEvent } from "./write-events.sql.ts";
+
+/** A guest whose proposed time a change is about, and what they count as having answered afterwards. */
+export interface SettledProposal {
+  readonly guestId: string;
+  /** The organizer accepted it, or moves the event back from there. */
+  readonly is: "accepted" | "reopened";
+  readonly answer: GuestAnswered;
+}
 
 /** A form of a change: of which version, and of what of a series. */
 export type ChangeForm = EventForm & {
@@ -10,6 +19,7 @@ export type ChangeForm = EventForm & {
   readonly reach: Reach;
   readonly at?: string | undefined;
   readonly client_id?: string | undefined;
+  readonly proposal?: SettledProposal | undefined;
 };
 
 /** Takes the next version of an event, and holds it until the transaction ends. Throws 409 when `version` isn't the newest. */
@@ -20,6 +30,19 @@ export async function requireNewest(
   version: number | undefined,
 ): Promise<void> {
   if (!(await touchEvent(sql, { ownerId: userId, eventId, version }))) throw changedMeanwhile();
+}
+
+/** Keeps what a guest counts as having answered, of a series for the occurrence `at`, once everyone is asked again. */
+export async function settleAnswer(
+  sql: Sql,
+  eventId: string,
+  at: string | null,
+  { proposal }: ChangeForm,
+): Promise<void> {
+  if (proposal === undefined) return;
+  const key = { eventId, guestId: proposal.guestId };
+  const guest = await findGuest(sql, key);
+  if (guest !== undefined) await putAnswer(sql, { ...key, guest, at }, proposal.answer);
 }
 
 /** Which occurrence a change is about. Throws 400 where it doesn't say. */

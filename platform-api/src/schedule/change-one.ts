@@ -4,7 +4,7 @@ import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { requireEvent } from "./calendar-of.ts";
-import { type ChangeForm, requireNewest } from "./change-form.ts";
+import { type ChangeForm, requireNewest, settleAnswer } from "./change-form.ts";
 import type { PlannedEvent } from "./events.sql.ts";
 import { clearAnswers } from "./guests/answers.sql.ts";
 import { findNeighbors, writeExceptions } from "./series/occurrences.sql.ts";
@@ -36,8 +36,15 @@ export async function changeOne(
   await writeExceptions(sql, series.id, [{ ...times, ...said, ...room, is_changed, is_canceled: false }]);
   const isMoved = !isSame(before.starts_at, startsAt) || !isSame(before.ends_at, endsAt);
   if (isMoved) await clearAnswers(sql, series.id, before.at);
+  await settleAnswer(sql, series.id, before.at, form);
   const after = await requireEvent(sql, principal, series.id, before.at);
-  await tellChange(services, sql, principal, { before, after, isMoved, reach: "this" });
+  await tellChange(services, sql, principal, {
+    before,
+    after,
+    isMoved,
+    reach: "this",
+    proposal: form.proposal,
+  });
   return after;
 }
 

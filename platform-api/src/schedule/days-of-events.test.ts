@@ -136,7 +136,10 @@ test("events of days", async (t) => {
     });
     assert.equal(whole.all_day, true);
     const { data } = await mia.call(notifications.list, { query: { limit: 20 } });
-    assert.match(data.response[0]?.body ?? "", /moved “Offsite”, Tue, May 4 – Wed, May 5, all day$/);
+    assert.match(
+      data.response[0]?.body ?? "",
+      /moved “Offsite”, Tue, May 4 – Wed, May 5, all day\. It was Tue, May 4, 2027, 10:00–10:30 Europe\/Berlin/,
+    );
     const back = await ada.call(events.update, { params, body: { ...body, version: whole.version } });
     assert.deepEqual([back.all_day, back.time_zone], [false, "Europe/Berlin"]);
   });

@@ -20,6 +20,8 @@ interface Plan {
   readonly wholeDays?: number;
   readonly place?: string;
   readonly notes?: string;
+  /** It leaves its people free. */
+  readonly isFree?: true;
   /** It begins on the one day and goes on every week. */
   readonly isWeekly?: true;
   /** It is about the job of the application that interviews are for. */
@@ -62,6 +64,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
         ends_at: start.add({ minutes }).toString(),
         time_zone: rule.time_zone,
         all_day: plan.wholeDays !== undefined,
+        shows_as: plan.isFree ? "free" : null,
         place: plan.place ?? "",
         notes: plan.notes ?? "",
         recurrence: rule.recurrence,
@@ -201,7 +204,7 @@ function plansOf({ employer, recruiter, candidate, seller, partner, quillstone }
       time: "17:00",
       minutes: 60,
     },
-    { owner: candidate, title: "Learning hour", time: "19:00", ...focus },
+    { owner: candidate, title: "Learning hour", time: "19:00", isFree: true, ...focus },
     { owner: candidate, title: "Send references", kind: "reminder", days: [2], time: "09:00", minutes: 15 },
     { owner: seller, title: "Store maintenance", time: "10:00", ...focus },
     {

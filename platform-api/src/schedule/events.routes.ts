@@ -15,7 +15,7 @@ import { findTimes } from "./meeting-times/find-times.ts";
 import { findConflicts } from "./conflicts/find-conflicts.ts";
 import { readerOf } from "./calendar-of.ts";
 import { answerEvent } from "./guests/answer-event.ts";
-import { settleProposal } from "./guests/settle-proposal.ts";
+import { reopenProposal, settleProposal } from "./guests/settle-proposal.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { replanEvent } from "./change-event.ts";
@@ -60,6 +60,7 @@ export const eventSubjectsRoutes = (services: Services): Handlers<typeof eventSu
 export const invitationsRoutes = (services: Services): Handlers<typeof invitations> => ({
   answer: ({ principal, params, body }) => answerEvent(services, principal, params.eventId, body),
   settle: ({ principal, params, body }) => settleProposal(services, principal, params, body),
+  reopen: ({ principal, params, body }) => reopenProposal(services, principal, params, body),
 });
 
 /** A person's calendar. */

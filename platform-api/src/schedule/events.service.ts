@@ -3,6 +3,7 @@ import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { putSubjects } from "./about/subjects.service.ts";
 import { readerOf, requireEvent, requireOwnSeries } from "./calendar-of.ts";
+import { byClocks } from "./busy/busy-days.ts";
 import { findEvent } from "./events.sql.ts";
 import { unlessRoomTaken, withRoom } from "./rooms/reserve-room.ts";
 import { findWent } from "./series/parts.sql.ts";
@@ -45,13 +46,13 @@ export function readSeries(
   return db.as(askerOf(principal)).read(async (sql) => {
     const series = await requireOwnSeries(sql, principal, eventId);
     const event = await requireEvent(sql, principal, eventId, at);
-    const { title, kind, duration, place, room_id, notes, version } = series;
+    const { title, kind, duration, place, room_id, notes, shows_as, version } = series;
     const guests = event.guests.map(({ email }) => email);
     const guest_names = namesOf(event.guests);
     const rule = at === null ? series.rule : partAt(series, event.at).rest;
     const days = daysOf({ ...rule, duration, all_day: series.all_day });
     const { files, subjects } = event;
-    const said = { title, kind, duration, place, room_id, notes, guests, guest_names };
+    const said = { title, kind, duration, place, room_id, notes, shows_as, guests, guest_names };
     return { ...rule, ...days, ...said, files, subjects, version };
   });
 }
@@ -65,7 +66,8 @@ export function planEvent(
   const work = services.db.as(askerOf(principal)).write(async (sql) => {
     const organizationId = principal.organization?.id ?? null;
     const { time_zone } = filled;
-    const form = await withRoom(sql, timedForm(filled), { organizationId, time_zone, before: null });
+    const roomed = await withRoom(sql, timedForm(filled), { organizationId, time_zone, before: null });
+    const form = byClocks(roomed, time_zone, null);
     const guests = await guestsOf(sql, principal, form);
     const applicationId = await applicationOf(sql, principal, guests.people, form.application_id);
     const rule = formRule(form);

@@ -20,6 +20,7 @@ interface Row {
   title: string;
   kind: CalendarEvent["kind"];
   all_day: boolean;
+  shows_as: CalendarEvent["shows_as"];
   starts_at: string;
   ends_at: string;
   time_zone: string;
@@ -55,7 +56,7 @@ const ROOM = sql`case when o.has_own_room and not e.all_day then o.room_id else 
 
 const SELECT = sql`
   select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind, e.all_day,
-    o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
+    shown_as(e.kind, e.all_day, e.shows_as) as shows_as, o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
     e.version, e.sequence, e.application_id, ${GUESTS} as guests,
     mine.company_name as my_company, mine.job_title as my_job,
     exists (select from event_files f where f.event_id = e.id) as has_files,

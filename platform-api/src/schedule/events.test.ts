@@ -230,7 +230,7 @@ test("a calendar", async (t) => {
     assert.deepEqual(
       data.response.map(({ title, body }) => [title, body]),
       [
-        ["Event changed", `Ada Admin changed the place of ${when}, Room 5`],
+        ["Event has a new place", `Ada Admin changed the place of ${when}, Room 5. It was Room 4`],
         ["New invitation", `Ada Admin invited you to ${when}, Room 4`],
       ],
     );

@@ -115,10 +115,13 @@ test("an interview with someone who has no password", async (t) => {
       const { client_id: _, ...later } = interview(email, { time: "15:00" });
       const body = { ...later, version: event.version };
       const moved = await ada.call(events.update, { params, body });
-      const subject = "Interview changed: Welder at Acme";
+      const subject = "Interview moved: Welder at Acme";
       const [mail] = await mails();
       assert.equal(mail?.subject, subject);
-      assert.match(mail.body_text, /Mar 5, 2030, 15:00–15:30/);
+      assert.match(
+        mail.body_text,
+        /\n\nTime: was .*Mar 5, 2030, 10:00–10:30.*, now .*15:00–15:30.*\n\nIt's now:/,
+      );
       const { calendar_method, calendar_text } = await calendarOf(subject);
       assert.equal(calendar_method, "REQUEST");
       assert.match(calendar_text, /SEQUENCE:1/);
@@ -130,7 +133,8 @@ test("an interview with someone who has no password", async (t) => {
       await ada.call(events.update, { params, body: { ...renamed, place: "Gate 5", version } });
       const [elsewhere, ...before] = await mails();
       assert.equal(before.length, 2);
-      assert.match(elsewhere?.body_text ?? "", /Where: Gate 5\n/);
+      assert.equal(elsewhere?.subject, "Interview has a new place: Welder at Acme");
+      assert.match(elsewhere?.body_text ?? "", /\n\nPlace: was .*, now Gate 5\n[\s\S]*Where: Gate 5\n/);
     },
   );
 

@@ -15,6 +15,8 @@ import type { Interviewee } from "./interviewees.sql.ts";
 interface Letter {
   readonly to: Interviewee;
   readonly event: CalendarEvent;
+  /** The interview as they knew it. */
+  readonly before?: CalendarEvent | undefined;
   readonly news: InterviewNews;
   /** Grows with each change of the event. */
   readonly sequence: number;
@@ -28,7 +30,7 @@ interface Letter {
 export async function mailInterviewee(
   services: Services,
   sql: Sql,
-  { to, event, news, sequence, token, answerToken }: Letter,
+  { to, event, before, news, sequence, token, answerToken }: Letter,
 ): Promise<void> {
   const { publicUrl } = services.config;
   const link = `${publicUrl}${token === null ? paths.appliedJob(to.job_id) : paths.applicationStatus(token)}`;
@@ -43,7 +45,7 @@ export async function mailInterviewee(
   const replyTo = inbound && replyAddress(inbound, guest);
   const calendar = mailedCalendar(repliedAt({ ...whole, title, attendees: [me] }, replyTo), event, {
     what: "whole",
-    isOff: news !== "invited" && news !== "changed" && news !== "stays",
+    isOff: news === "cancelled" || news === "withdrawn" || news === "hired",
   });
-  await sendMail(services, sql, { ...interviewMail({ to, event, news, link, answer }), calendar });
+  await sendMail(services, sql, { ...interviewMail({ to, event, before, news, link, answer }), calendar });
 }

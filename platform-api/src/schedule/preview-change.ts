@@ -5,6 +5,7 @@ import type { Services } from "#api/services";
 import { requireOwn, requireOwnSeries } from "./calendar-of.ts";
 import { requireAt } from "./change-form.ts";
 import type { PlannedEvent } from "./events.sql.ts";
+import { roomNewsOf } from "./rooms/room-news.ts";
 import { allStartsOf } from "./series/laid-out.ts";
 import { countOccurrences, type Exception, findExceptions } from "./series/occurrences.sql.ts";
 import { areMoved, partAt } from "./series/rest-of.ts";
@@ -51,7 +52,10 @@ export function previewChange(
       const isMoved =
         Date.parse(startsAt) !== Date.parse(before.starts_at) ||
         Date.parse(endsAt) !== Date.parse(before.ends_at);
-      const told = newsOf({ before, after: form, isMoved }) === null ? 0 : before.guests.length;
+      const seen = { ...form, room_id: series.all_day ? series.room_id : form.room_id };
+      const room = await roomNewsOf(sql, before, seen);
+      const colleagues = room?.people.size ?? 0;
+      const told = newsOf({ before, after: form, isMoved }) === null ? colleagues : before.guests.length;
       return { ...partedBy([], () => true), events: 1, from: startsAt, told };
     }
     const rule = formRule(form);
@@ -85,7 +89,7 @@ function partedBy(exceptions: readonly Exception[], isKept: (each: Exception) =>
   };
 }
 
-/** Everyone who is invited, is no longer, or hears of another time or place. */
+/** Everyone who is invited, is no longer, or hears of another time, place or room. */
 async function countTold(
   sql: Sql,
   principal: Principal,
@@ -96,9 +100,12 @@ async function countTold(
   const { people, outside } = await guestsOf(sql, principal, form, before._id);
   const guests = [...people, ...outside.map(({ email }) => email)];
   const were = before.guests.map((guest) => (guest.is_outside ? guest.email : guest._id));
-  const stay = guests.filter((guest) => were.includes(guest)).length;
+  const staying = guests.filter((guest) => were.includes(guest));
+  const stay = staying.length;
+  const room = await roomNewsOf(sql, before, form);
+  const colleagues = staying.filter((guest) => room?.people.has(guest)).length;
   const news = newsOf({ before, after: form, isMoved });
-  return guests.length - stay + (were.length - stay) + (news === null ? 0 : stay);
+  return guests.length - stay + (were.length - stay) + (news === null ? colleagues : stay);
 }
 
 const isAhead = ({ ends_at }: PlannedEvent) => Date.parse(ends_at) > Date.now();

@@ -7,6 +7,7 @@ import { tellInterviewees } from "./tell-interviewees.ts";
 import { noteFileNews } from "./files/note-file-news.ts";
 import { calendarFor, calendarNewsOf, type Sequences } from "./guests/calendar-news.ts";
 import { areStayingTold, tellOutside } from "./guests/tell-outside.ts";
+import { roomNewsOf } from "./rooms/room-news.ts";
 import { candidatesOf, insidersOf, refreshBoards, refreshCalendars } from "./who-takes-part.ts";
 import { raiseSequence } from "./write-events.sql.ts";
 
@@ -17,6 +18,8 @@ export interface Change {
   readonly isMoved: boolean;
   /** What of a series it is about. */
   readonly reach: Told["reach"];
+  /** The guest whose proposed time it is about: the organizer accepted it, or moved the event back from there. */
+  readonly proposal?: { readonly guestId: string; readonly is: "accepted" | "reopened" } | undefined;
   /** The series whose rest `after` is, where it has become an event of its own. */
   readonly parted?: string;
 }
@@ -42,7 +45,7 @@ export async function tellChange(
   principal: Principal,
   change: Change,
 ): Promise<void> {
-  const { before, after, isMoved, reach } = change;
+  const { before, after, isMoved, reach, proposal } = change;
   const versions = [before, after].filter((event) => event !== undefined);
   const candidates = await candidatesOf(sql, principal, ...versions);
   const were = idsOf(before);
@@ -55,22 +58,27 @@ export async function tellChange(
   const gone = before && (await calendarFor(sql, before, calendars.gone, host));
   // Those who stay in the rest of a series have the series too.
   const former = change.parted === undefined ? undefined : gone;
+  const isKept = before !== undefined && after !== undefined;
+  const news = isKept ? newsOf({ before, after, isMoved }) : null;
+  const room = isKept && news === null ? await roomNewsOf(sql, before, after) : null;
   const say = (userId: string, event: PlannedEvent, what: EventNews, calendar: typeof added) => {
     const email = event.guests.find(({ _id }) => _id === userId)?.email ?? "";
     const part = calendar?.(email);
     const beside = calendar === stays ? former?.(email) : undefined;
     return tellGuest(sql, principal, userId, event, {
-      what,
+      what: what === "moved" && proposal?.guestId === userId ? proposal.is : what,
       reach,
       candidates,
+      before: calendar === added ? undefined : before,
+      room,
       ...(part && { calendar: { ...part, ...(beside && { beside }) } }),
     });
   };
   if (after !== undefined) {
-    const news = before === undefined ? null : newsOf({ before, after, isMoved });
     for (const userId of now) {
       if (!were.has(userId)) await say(userId, after, "invited", added);
       else if (news) await say(userId, after, news, stays);
+      else if (room?.people.has(userId)) await say(userId, after, "roomed", undefined);
     }
   }
   // What is over isn't canceled for anyone.
@@ -81,7 +89,7 @@ export async function tellChange(
   await tellOutside(services, sql, principal, change, calendars);
   if (before !== undefined && after !== undefined)
     await noteFileNews(sql, before, after, {
-      people: newsOf({ before, after, isMoved }) !== null,
+      people: news !== null,
       outside: areStayingTold(change),
     });
   await refreshCalendars(sql, ...versions);

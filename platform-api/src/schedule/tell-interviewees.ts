@@ -4,19 +4,13 @@ import { insertEvent } from "#api/applications/application-history";
 import { issueFollowLink } from "#api/applications/apply/follow.service";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
-import type { PlannedEvent } from "./events.sql.ts";
 import type { Interviewee } from "./interviewees.sql.ts";
+import type { Change } from "./tell-change.ts";
 import type { Sequences } from "./guests/calendar-news.ts";
 import { issueGuestLink } from "./guests/mail-outside.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
 import { insidersOf } from "./who-takes-part.ts";
 import { spokenSpan } from "./wall-time.ts";
-
-/** An event before and after a change; undefined where there was none, or is none any more. */
-interface Change {
-  readonly before?: PlannedEvent;
-  readonly after?: PlannedEvent;
-}
 
 /**
  * Mails the candidates among an event's guests what becomes of their interview, whether they have a password or not, and
@@ -26,7 +20,7 @@ export async function tellInterviewees(
   services: Services,
   sql: Sql,
   { organization, userId }: Principal,
-  { before, after }: Change,
+  { before, after, proposal }: Change,
   candidates: readonly Interviewee[],
   sequences: Sequences,
 ): Promise<void> {
@@ -37,7 +31,8 @@ export async function tellInterviewees(
   const newsOf = (guestId: string): keyof typeof LINES | undefined => {
     if (!told.has(guestId)) return "invited";
     if (!now.has(guestId)) return "cancelled";
-    return isChanged ? "changed" : undefined;
+    if (!isChanged) return undefined;
+    return proposal?.guestId === guestId ? proposal.is : "changed";
   };
   for (const to of candidates) {
     if (!told.has(to.candidate_id) && !now.has(to.candidate_id)) continue;
@@ -61,7 +56,7 @@ export async function tellInterviewees(
     const isOff = news === "cancelled";
     const sequence = isOff ? sequences.before : sequences.after;
     const answerToken = isOff ? null : await issueGuestLink(sql, event._id, to.candidate_id, null);
-    await mailInterviewee(services, sql, { to, event, news, sequence, token, answerToken });
+    await mailInterviewee(services, sql, { to, event, before, news, sequence, token, answerToken });
   }
 }
 
@@ -69,6 +64,8 @@ export async function tellInterviewees(
 const LINES = {
   invited: "interview_planned",
   changed: "interview_moved",
+  accepted: "interview_moved",
+  reopened: "interview_moved",
   cancelled: "interview_cancelled",
 } as const;
 

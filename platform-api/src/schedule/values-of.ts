@@ -1,6 +1,7 @@
 import type { EventForm, EventTimes } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { BusyDays } from "./busy/busy-days.ts";
 import type { EventValues } from "./write-events.sql.ts";
 import { endsInTime } from "./series/laid-out.ts";
 import type { Rule } from "./series/starts-of.ts";
@@ -10,10 +11,11 @@ import { instantsOf } from "./wall-time.ts";
 const YEAR_MS = 366 * 86_400_000;
 
 /** What an event's form says with its length, as the database keeps it. */
-export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">): EventValues {
+export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone"> & BusyDays): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
   const { title, kind, time_zone, place, room_id, room_time_zone, notes, recurrence, until, count, all_day } =
     form;
+  const { shows_as, busy_time_zone } = form;
   return {
     title,
     kind,
@@ -23,6 +25,8 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">):
     room_time_zone,
     notes,
     all_day,
+    shows_as,
+    busy_time_zone,
     starts_at: startsAt,
     ends_at: endsAt,
     recurrence,

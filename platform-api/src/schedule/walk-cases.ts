@@ -44,18 +44,22 @@ export const walkCases: WalkCases = async (walk) => {
     company.call(events.create, {
       body: eventForm({ title: secret, date: "2031-03-04", time, guests: [applicant.email] }),
     });
-  const [asked, proposed] = [await invite("10:00"), await invite("12:00")];
+  const [asked, proposed, settled] = [await invite("10:00"), await invite("12:00"), await invite("15:00")];
   const answer = { at: asked.at, starts_at: asked.starts_at, response: "accepted", reach: "all" } as const;
   const other = { date: "2031-03-05", time: "12:00", time_zone: "UTC" };
-  await applicant.call(invitations.answer, {
-    params: { eventId: proposed._id },
+  for (const { _id, at, starts_at } of [proposed, settled])
+    await applicant.call(invitations.answer, {
+      params: { eventId: _id },
+      body: { ...answer, at, starts_at, response: "tentative", proposed: other, note: secret },
+    });
+  const guest = { eventId: settled._id, guestId: applicant.userId };
+  const moved = await company.call(invitations.settle, {
+    params: guest,
     body: {
-      ...answer,
-      at: proposed.at,
-      starts_at: proposed.starts_at,
-      response: "tentative",
-      proposed: other,
-      note: secret,
+      accept: true,
+      at: settled.at,
+      proposed_at: "2031-03-05T12:00:00.000Z",
+      version: settled.version,
     },
   });
   const room = { name: secret, place: secret, capacity: 4, is_on: true };
@@ -161,6 +165,7 @@ export const walkCases: WalkCases = async (walk) => {
         version: proposed.version,
       },
     },
+    "invitations.reopen": { owner: company, params: guest, body: { at: moved.at, version: moved.version } },
     "calendarFeed.get": { owner: applicant },
     "calendarFeed.renew": { owner: applicant },
     "calendarFeed.end": { owner: applicant },

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import type { Sql } from "#api/db/database";
 
 /** What the database keeps of an event, its first occurrence where it repeats. Instants are ISO strings. */
@@ -16,6 +17,10 @@ export interface EventValues {
   readonly notes: string;
   /** The instants are midnights in UTC. */
   readonly all_day: boolean;
+  /** Null: what is usual. */
+  readonly shows_as: ShowsAs | null;
+  /** By whose clocks days keep people busy; null for what has times, or leaves them free. */
+  readonly busy_time_zone: string | null;
   readonly recurrence: CalendarEvent["recurrence"];
   readonly until: string | null;
   readonly count: number | null;

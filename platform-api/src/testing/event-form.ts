@@ -19,6 +19,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     all_day: false,
     end_date: null,
     end_time: null,
+    shows_as: null,
     recurrence: "none",
     until: null,
     count: null,

@@ -67,6 +67,7 @@ export const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): E
     all_day: false,
     end_date: null,
     end_time: null,
+    shows_as: null,
     ...change,
   };
 };

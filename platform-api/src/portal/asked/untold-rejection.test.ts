@@ -145,8 +145,8 @@ test("until a rejection is told, the candidate learns nothing of it", async (t) 
       params: { eventId: event._id },
       body: { ...later, notes: "Gate 5", version: event.version },
     });
-    const { subject } = await mailTo(app, email, "Interview changed");
+    const { subject } = await mailTo(app, email, "Interview has new notes");
     // Naming the one job that is left would tell of the other.
-    assert.equal(subject, "Interview changed: Acme");
+    assert.equal(subject, "Interview has new notes: Acme");
   });
 });

@@ -20,6 +20,7 @@ export function bookedCalendar(
     title: `${booking.title} with ${withWords(booking, host)}`,
     place,
     notes: "",
+    shows_as: "busy",
     rule: {
       ...ruleOf({ starts_at, time_zone, recurrence: "none", until: null, count: null }, null),
       all_day: false,

@@ -55,6 +55,8 @@ async function writePart(sql: Sql, booking: Planned, seats: number): Promise<str
     room_time_zone: null,
     notes: "",
     all_day: false,
+    shows_as: null,
+    busy_time_zone: null,
     recurrence: "none",
     until: null,
     count: null,

@@ -2,6 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { EventTimes } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { shownAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Services } from "#api/services";
 import { readOpen } from "../availability/read-open.ts";
@@ -18,6 +19,7 @@ import { findTitles } from "./titles.sql.ts";
 type Conflicts = ReplyOf<typeof conflicts.find>;
 
 const NONE: Conflicts = { conflicts: [], looked_at: 0, rooms_taken: [] };
+const NO_HOURS: Hours = { open: [], readTo: 0 };
 
 /** Times of a series that are looked at, and how far ahead. */
 const MOST_TIMES = 30;
@@ -26,23 +28,26 @@ const HOUR_MS = 3_600_000;
 /** The longest span whose open hours are read at once. */
 const OPEN_MS = 62 * 86_400_000;
 
-/** What speaks against the times of an event. Whole days and reminders are in no one's way; whole days can take a room. */
+/**
+ * What speaks against the times of an event. What leaves people free is in no one's way, but can take a room; days count from
+ * midnight to midnight by the clocks of the form's zone.
+ */
 export async function findConflicts(
   services: Services,
   principal: Principal,
   body: EventTimes & { readonly event_id?: string | undefined },
 ): Promise<Conflicts> {
   // While a last day before the first one is typed, nothing takes place.
-  const times = timesOf(body).filter(({ from, to }) => from < to);
+  const written = timesOf(body).filter(({ from, to }) => from < to);
+  const times = body.all_day ? written.map((days) => daysThere(days, body.time_zone)) : written;
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return NONE;
-  if (body.all_day) return findRoomConflicts(services, principal, body, times);
-  if (body.kind === "reminder") return NONE;
   const { userId } = principal;
+  const isBusy = shownAs(body) === "busy";
   const span = { from: isoOf(first.from - HOUR_MS), to: isoOf(last.to + HOUR_MS) };
   const [people, busy, titles, room, taken] = await services.db.as(askerOf(principal)).read(async (sql) => {
-    const guests = (await findKnownByEmail(sql, body.guests)).filter(({ id }) => id !== userId);
-    const found = await findBusy(sql, [userId, ...guests.map(({ id }) => id)], span);
+    const guests = isBusy ? (await findKnownByEmail(sql, body.guests)).filter(({ id }) => id !== userId) : [];
+    const found = isBusy ? await findBusy(sql, [userId, ...guests.map(({ id }) => id)], span) : [];
     const others = found.filter(({ event_id }) => event_id === null || event_id !== body.event_id);
     const reserved = await findTaken(sql, times.map(writtenTime), body.event_id ?? null);
     const known = await findTitles(sql, eventsOf([...others, ...reserved]));
@@ -65,10 +70,13 @@ export async function findConflicts(
     from: Date.parse(each.starts_at),
     to: Date.parse(each.ends_at),
   }));
-  const hours = await hoursOf(services, principal, [first, last], body.time_zone);
+  // Days as a whole are outside of anyone's hours, and have no breaks.
+  const hours =
+    isBusy && !body.all_day ? await hoursOf(services, principal, [first, last], body.time_zone) : NO_HOURS;
+  const found = conflictsOf(times, spans, hours);
   return {
     conflicts: [
-      ...conflictsOf(times, spans, hours),
+      ...found.filter(({ kind }) => !body.all_day || kind !== "no_break"),
       ...(room === undefined ? [] : roomConflicts(room, body.guests.length + 1, times, taken, titles)),
     ],
     looked_at: times.length,
@@ -76,29 +84,14 @@ export async function findConflicts(
   };
 }
 
-/** What speaks against the room of whole days, which is taken by the clocks of the form's zone. */
-async function findRoomConflicts(
-  { db }: Services,
-  principal: Principal,
-  body: EventTimes & { readonly event_id?: string | undefined },
-  days: readonly Time[],
-): Promise<Conflicts> {
+/** Days of UTC as they are by the clocks of a zone. */
+function daysThere(days: Time, timeZone: string): Time {
   const there = (ms: number) =>
     Temporal.Instant.fromEpochMilliseconds(ms)
       .toZonedDateTimeISO("UTC")
       .toPlainDateTime()
-      .toZonedDateTime(body.time_zone).epochMilliseconds;
-  const times = days.map(({ from, to }) => ({ from: there(from), to: there(to) }));
-  return db.as(askerOf(principal)).read(async (sql) => {
-    const taken = await findTaken(sql, times.map(writtenTime), body.event_id ?? null);
-    const room = body.room_id === null ? undefined : await findRoom(sql, body.room_id);
-    const titles = await findTitles(sql, eventsOf(taken));
-    return {
-      conflicts: room === undefined ? [] : roomConflicts(room, body.guests.length + 1, times, taken, titles),
-      looked_at: times.length,
-      rooms_taken: roomsOf(taken),
-    };
-  });
+      .toZonedDateTime(timeZone).epochMilliseconds;
+  return { from: there(days.from), to: there(days.to) };
 }
 
 const eventsOf = (taken: readonly { readonly event_id: string | null }[]) => [

@@ -1,24 +1,39 @@
--- Whether an occurrence takes the time of one of its guests: not where they declined it, or all and not this one.
-create function takes_time_of(p_event uuid, p_guest uuid, p_at timestamptz) returns boolean
+-- What an event is shown as: what someone chose, or what is usual. As in other calendars, one can be met on a birthday.
+create function shown_as(p_kind text, p_all_day boolean, p_chosen text) returns text language sql immutable as $$
+  select coalesce(p_chosen, case when p_kind = 'reminder' or p_all_day then 'free' else 'busy' end)
+$$;
+revoke execute on function shown_as from public;
+grant execute on function shown_as to loubby_app, loubby_worker;
+
+-- Whether an occurrence takes the time of one of its guests: not where they declined it, or all and not this one. Whole days
+-- do so once their guest has accepted: what no one said yes to closes no one's day.
+create function takes_time_of(p_event uuid, p_guest uuid, p_at timestamptz, p_all_day boolean) returns boolean
   language sql stable set search_path = public as $$
   select coalesce((
-    select a.response <> 'declined' from event_answers a
+    select case when p_all_day then a.response = 'accepted' else a.response <> 'declined' end from event_answers a
     where a.event_id = p_event and a.guest_id = p_guest and (a.at is null or a.at = p_at)
-    order by a.at nulls last limit 1), true)
+    order by a.at nulls last limit 1), not p_all_day)
 $$;
 
--- Who is busy when by what events say. A reminder takes no one's time, and neither does what is canceled, or is all day:
--- as in other calendars, one can be met on a birthday. Days away are absences.
+-- Who is busy when by what events say that are shown as that, days from midnight to midnight by the clocks of a zone. What is
+-- canceled takes no one's time, and a day that clocks skip has none. Days away are absences.
 create view event_spans as
-  select o.event_id, o.at, p.person_id, tstzrange(o.starts_at, o.ends_at) as span
+  select o.event_id, o.at, p.person_id, t.span
   from event_occurrences o
-  join events e on e.id = o.event_id and e.kind <> 'reminder' and not e.all_day
+  join events e on e.id = o.event_id
+    -- As `shown_as` says, in terms that most events are expected to meet: otherwise the guests of a long series take ten times as long.
+    and e.shows_as is distinct from 'free' and (e.shows_as is not null or e.kind <> 'reminder' and not e.all_day)
+  cross join lateral (
+    select case when e.all_day then tstzrange(
+        o.starts_at at time zone 'UTC' at time zone e.busy_time_zone, o.ends_at at time zone 'UTC' at time zone e.busy_time_zone)
+      else tstzrange(o.starts_at, o.ends_at) end as span
+  ) t
   cross join lateral (
     select e.owner_id as person_id
     union all
-    select g.user_id from event_guests g where g.event_id = e.id and takes_time_of(e.id, g.user_id, o.at)
+    select g.user_id from event_guests g where g.event_id = e.id and takes_time_of(e.id, g.user_id, o.at, e.all_day)
   ) p
-  where not o.is_canceled;
+  where not o.is_canceled and t.span <> 'empty';
 
 -- Each of these follows a whole statement at once: a series has up to 1,000 occurrences and 50 guests.
 create function follow_occurrences() returns trigger
@@ -85,17 +100,19 @@ create trigger event_answers_busy_out after delete on event_answers referencing 
 create trigger event_answers_busy_over after update on event_answers referencing new table as changed
   for each statement execute function follow_answers();
 
-create function follow_kind() returns trigger language plpgsql security definer set search_path = public as $$
+create function follow_showing() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   delete from busy_spans where source_id = new.id;
   insert into busy_spans (source_id, at, person_id, span, source)
     select event_id, at, person_id, span, 'event' from event_spans where event_id = new.id;
   return null;
 end $$;
-revoke execute on function follow_kind from public;
-create trigger events_busy_over after update of kind, all_day on events
-  for each row when ((old.kind = 'reminder' or old.all_day) is distinct from (new.kind = 'reminder' or new.all_day))
-  execute function follow_kind();
+revoke execute on function follow_showing from public;
+create trigger events_busy_over after update of kind, all_day, shows_as, busy_time_zone on events
+  for each row when (
+    (shown_as(old.kind, old.all_day, old.shows_as), old.all_day, old.busy_time_zone)
+    is distinct from (shown_as(new.kind, new.all_day, new.shows_as), new.all_day, new.busy_time_zone))
+  execute function follow_showing();
 
 -- When people are busy between two instants, each span cut off there. Runs as the worker, which may ask about anyone.
 create function busy_of(p_people uuid[], p_from timestamptz, p_to timestamptz)

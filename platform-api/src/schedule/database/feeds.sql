@@ -38,9 +38,16 @@ create function calendar_of_feed(p_user uuid, p_since timestamptz, p_most int)
       left join event_answers a on a.event_id = o.event_id and a.guest_id = mine.guest_id and a.at = o.at
         and a.response = 'declined'
       where e.recurrence <> 'none' and o.event_id = e.id and (o.is_changed or o.is_canceled or a.event_id is not null)), '[]'),
-    e.all_day, e.kind <> 'reminder' and not e.all_day as takes_time, c.company_name, c.job_title
+    e.all_day, t.takes_time, c.company_name, c.job_title
   from mine
   join events e on e.id = mine.id
+  -- Whole days wait for a guest's yes, as busy times do.
+  cross join lateral (
+    select shown_as(e.kind, e.all_day, e.shows_as) = 'busy'
+      and (not e.all_day or mine.guest_id is null or exists (
+        select from event_answers a
+        where a.event_id = e.id and a.guest_id = p_user and a.at is null and a.response = 'accepted')) as takes_time
+  ) t
   left join lateral candidates_among(e.organization_id, e.application_id, array[mine.guest_id], '{}') c
     on e.kind = 'interview' and mine.guest_id is not null
   where e.recurrence = 'none' and e.ends_at > p_since

@@ -68,6 +68,23 @@ test("a calendar feed", async (t) => {
     assert.ok(!namesIn((await fetch(await renew())).body).includes("Series"));
   });
 
+  await t.test("says whether an event keeps its owner busy; whole days do once they accept", async () => {
+    const events = {
+      Talk: await create({ title: "Talk" }),
+      Lunch: await create({ title: "Lunch", shows_as: "free" }),
+      Fair: await create({ title: "Fair", all_day: true, shows_as: "busy" }),
+    };
+    const shown = async () => {
+      const { body } = await fetch(await renew());
+      return Object.keys(events).map(
+        (name) => new RegExp(`SUMMARY:${name}\r\nTRANSP:(\\w+)`).exec(body)?.[1],
+      );
+    };
+    assert.deepEqual(await shown(), ["OPAQUE", "TRANSPARENT", "TRANSPARENT"]);
+    await answer(tom, events.Fair, "accepted");
+    assert.deepEqual(await shown(), ["OPAQUE", "TRANSPARENT", "OPAQUE"]);
+  });
+
   await t.test("has a secret address: a renewed, ended, guessed or closed one opens nothing", async () => {
     const former = await renew();
     const path = await renew();

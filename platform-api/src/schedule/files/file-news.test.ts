@@ -82,7 +82,7 @@ test("guests hear of files that change alone", async (t) => {
     const bells = (await bell(tom)).length;
     await change(filed, { files: [first, second], notes: "Bring a pen" });
     const [changed] = await mails();
-    assert.equal(changed?.subject, "Event changed: Weekly meeting");
+    assert.equal(changed?.subject, "New notes: Weekly meeting");
     const sent = (await mails()).length;
     await pass();
     assert.equal((await mails()).length, sent);

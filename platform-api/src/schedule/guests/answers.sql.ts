@@ -8,6 +8,8 @@ export interface GuestAnswered {
   readonly response: GuestResponse;
   readonly note: string;
   readonly proposed_at: string | null;
+  /** The event was moved to what they had proposed: its start before that, and the note that came with it. */
+  readonly settled?: { readonly from: string; readonly note: string };
 }
 
 /** A guest as an event knows them: a person's id, or that of a guest from outside. */
@@ -47,11 +49,24 @@ export async function findAnswer(
   return rows[0];
 }
 
+/** The proposal of a guest's that an event, or the occurrence `at`, was moved to; undefined where they have answered since. */
+export async function findSettled(
+  db: Sql,
+  { eventId, guestId }: GuestKey,
+  at: string | null,
+): Promise<GuestAnswered["settled"]> {
+  const { rows } = await sql<{ from: string; note: string }>`
+    select settled_from as from, settled_note as note from event_answers
+    where event_id = ${eventId} and guest_id = ${guestId} and at is not distinct from ${at}::timestamptz
+      and response = 'accepted' and settled_from is not null`.execute(db);
+  return rows[0];
+}
+
 /** Keeps a guest's answer for one occurrence, or for all with `at` null: then none has one of its own any more. */
 export async function putAnswer(
   db: Sql,
   key: GuestKey & { readonly guest: FoundGuest; readonly at: string | null },
-  { response, note, proposed_at }: GuestAnswered,
+  { response, note, proposed_at, settled }: GuestAnswered,
 ): Promise<void> {
   const { eventId, guestId, guest, at } = key;
   if (at === null)
@@ -61,6 +76,8 @@ export async function putAnswer(
       .where("guest_id", "=", guestId)
       .execute();
   const { owner_id, user_id, outside_id } = guest;
+  const said = { response, note, proposed_at };
+  const kept = { ...said, settled_from: settled?.from ?? null, settled_note: settled?.note ?? null };
   await db
     .insertInto("event_answers")
     .values({
@@ -70,14 +87,10 @@ export async function putAnswer(
       user_id,
       outside_id,
       at,
-      response,
-      note,
-      proposed_at,
+      ...kept,
     })
     .onConflict((known) =>
-      known
-        .columns(["event_id", "guest_id", "at"])
-        .doUpdateSet({ response, note, proposed_at, answered_at: sql<string>`now()` }),
+      known.columns(["event_id", "guest_id", "at"]).doUpdateSet({ ...kept, answered_at: sql<string>`now()` }),
     )
     .execute();
 }

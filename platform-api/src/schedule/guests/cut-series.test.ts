@@ -65,13 +65,18 @@ test("a guest from outside of a series that is cut", async (t) => {
     const read = await news();
     assert.deepEqual(
       read.map(({ subject }) => subject),
-      ["Invitation from Ada Admin: Planning", "Event moved: Planning"],
+      ["Invitation from Ada Admin: Planning", "Moved: Planning"],
     );
     const { body_text } = read[1] ?? {};
     assert.match(
       body_text ?? "",
       /Ada Admin has moved “Planning” from .*10:00–10:30 .* on; before, nothing changes\./,
     );
+    assert.match(
+      body_text ?? "",
+      /changes\. Please answer again\.\n\nTime: was .*10:00–10:30 .*, now .*15:30–16:00/,
+    );
+    assert.doesNotMatch(body_text ?? "", /^Repeats:/m);
     assert.match(body_text ?? "", /When: .*15:30–16:00 .*, repeats weekly/);
     assert.equal(body_text?.match(/\/invitations\//g)?.length, 1);
     const { theirs, ours } = await shown(read, [event._id, rest._id]);
@@ -92,10 +97,10 @@ test("a guest from outside of a series that is cut", async (t) => {
     });
     const read = await news();
     const last = read.at(-1);
-    assert.equal(last?.subject, "Event changed: Review");
+    assert.equal(last?.subject, "Changed: Review");
     assert.match(
       last?.body_text ?? "",
-      /has changed “Planning” from [\s\S]*What: Review\nWhen: [\s\S]*Where: Room 2/,
+      /has changed “Planning” from [\s\S]*Title: was “Planning”, now “Review”\nPlace: [\s\S]*What: Review\nWhen: [\s\S]*Where: Room 2/,
     );
     const { theirs, ours } = await shown(read, [event._id, rest._id]);
     assert.equal(ours.length, 6);

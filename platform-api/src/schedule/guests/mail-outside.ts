@@ -25,8 +25,12 @@ export interface Letter {
   readonly reach: Reach;
   /** What their calendars are told, of which version; null: nothing. */
   readonly calendar: CalendarNews | null;
-  /** The series that the event is the rest of, to those who were invited to it, and what their calendars are told of that. */
-  readonly former?: { readonly event: PlannedEvent; readonly calendar: CalendarNews };
+  /** The event as those who stay knew it. */
+  readonly before?: PlannedEvent | undefined;
+  /** What they answered counts no more. */
+  readonly isAskedAgain?: boolean;
+  /** The event is the rest of the series `before`: what calendars are told of that. */
+  readonly former?: CalendarNews;
 }
 
 /**
@@ -58,26 +62,26 @@ export async function sendLetters(
 ): Promise<void> {
   const to = guests.filter(({ is_outside }) => is_outside);
   if (to.length === 0) return;
-  const { event, news, reach, calendar, former } = letter;
+  const { event, news, reach, calendar, before, isAskedAgain = false, former } = letter;
   const { publicUrl } = services.config;
   const host = new URL(publicUrl).hostname;
   const inbound = services.config.of(inboundMailSettings);
   const part = calendar && (await calendarFor(sql, event, calendar, host));
-  const formerPart = former && (await calendarFor(sql, former.event, former.calendar, host));
+  const formerPart = former && before && (await calendarFor(sql, before, former, host));
   const at = event.recurrence === "none" || reach !== "this" ? null : event.at;
   for (const guest of to) {
     const link = isOff(letter)
       ? null
       : `${publicUrl}${invitation(await issueGuestLink(sql, event._id, guest._id, at))}`;
-    const cutFrom = former && { event: former.event, goesOn: !former.calendar.isOff };
-    const mail = guestMail({ to: guest, event, news, reach, link, ...(cutFrom && { former: cutFrom }) });
+    const cutFrom = former && { goesOn: !former.isOff };
+    const mail = guestMail({ to: guest, event, news, reach, link, before, isAskedAgain, former: cutFrom });
     const key = { eventId: event._id, guestId: guest._id };
     // What is off asks for no reply; its organizer is the same all the same.
     if (inbound && !isOff(letter)) await openToReplies(sql, inbound, key);
     const replyTo = inbound && replyAddress(inbound, key);
-    const was = former?.event.guests.find(({ email }) => email === guest.email);
+    const was = former && before?.guests.find(({ email }) => email === guest.email);
     const repliedBefore =
-      inbound && former && was && replyAddress(inbound, { eventId: former.event._id, guestId: was._id });
+      inbound && before && was && replyAddress(inbound, { eventId: before._id, guestId: was._id });
     const beside = formerPart?.(guest.email, repliedBefore);
     await sendMail(services, sql, {
       ...mail,

@@ -153,7 +153,7 @@ test("a guest from outside", async (t) => {
     });
     assert.equal(moved.starts_at, proposed_at);
     assert.deepEqual(responsesOf(moved), { [OUTSIDE]: "accepted", [tom.email]: "needs_action" });
-    assert.equal((await subjects())[0], "Event moved: Weekly meeting");
+    assert.equal((await subjects())[0], "Moved to the time you proposed: Weekly meeting");
     const over = await submit(path, { date: "2020-01-01", time: "16:00", reason: "" }, `${path}/propose`);
     assert.equal(over.status, 422);
     assert.match(over.body, /Propose a time that is still ahead/);
@@ -233,8 +233,8 @@ test("a guest from outside", async (t) => {
     await remove(moved);
     assert.deepEqual((await subjects()).slice(0, (await mails()).length - count), [
       "Event canceled: Weekly meeting",
-      "Event moved: Weekly meeting",
-      "Event changed: Weekly meeting",
+      "Moved: Weekly meeting",
+      "New notes: Weekly meeting",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
+import { chosenOf } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { askerOf, type Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
@@ -11,7 +12,7 @@ import type { PlannedEvent } from "../events.sql.ts";
 import { unlessRoomTaken } from "../rooms/reserve-room.ts";
 import { wallTimeOf } from "../series/rule-of.ts";
 import { daysOf } from "../timed-form.ts";
-import { findGuest, putAnswer } from "./answers.sql.ts";
+import { findGuest, findSettled, putAnswer } from "./answers.sql.ts";
 import { tellDeclined } from "./tell-declined.ts";
 
 /** What the organizer makes of another time that a guest proposed. */
@@ -38,21 +39,55 @@ export function settleProposal(
     const named = recurrence === "none" ? null : at;
     const event = await requireOwn(sql, principal, eventId, named);
     const proposer = event.guests.find(({ _id }) => _id === guestId);
-    if (proposer?.proposed_at !== proposed_at)
-      throw new ApiError(409, "proposal_over", "This proposal isn't there any more. Please look again.");
+    if (proposer?.proposed_at !== proposed_at) throw proposalOver();
     if (accept) {
-      const moved = await replan(services, sql, principal, eventId, formOf(event, proposed_at, version));
-      await answerFor(sql, moved, proposer, { response: "accepted", note: "" });
+      const settled = { from: event.starts_at, note: proposer.note };
+      const answer = { response: "accepted", note: "", proposed_at: null, settled } as const;
+      const form = formOf(event, proposed_at, version);
+      await replan(services, sql, principal, eventId, {
+        ...form,
+        proposal: { guestId, is: "accepted", answer },
+      });
     } else {
       await requireNewest(sql, principal, eventId, version);
       const { note } = proposer;
-      await answerFor(sql, event, proposer, { response: "tentative", note });
+      await answerFor(sql, event, proposer, note);
       await tellDeclined(services, sql, principal, event, proposer);
     }
     return requireEvent(sql, principal, eventId, named);
   });
   return unlessRoomTaken(work);
 }
+
+/**
+ * Moves an event back from the start that a guest had proposed, and has the proposal wait for an answer again. Throws as
+ * `settleProposal`, 409 also once the guest has answered since.
+ */
+export function reopenProposal(
+  services: Services,
+  principal: Principal,
+  { eventId, guestId }: { readonly eventId: string; readonly guestId: string },
+  { at, version }: Pick<Settlement, "at" | "version">,
+): Promise<CalendarEvent> {
+  const work = services.db.as(askerOf(principal)).write(async (sql) => {
+    const { recurrence } = await requireOwn(sql, principal, eventId);
+    const named = recurrence === "none" ? null : at;
+    const event = await requireOwn(sql, principal, eventId, named);
+    const settled = await findSettled(sql, { eventId, guestId }, named);
+    if (settled === undefined) throw proposalOver();
+    const answer = { response: "tentative", note: settled.note, proposed_at: event.starts_at } as const;
+    const form = formOf(event, settled.from, version);
+    await replan(services, sql, principal, eventId, {
+      ...form,
+      proposal: { guestId, is: "reopened", answer },
+    });
+    return requireEvent(sql, principal, eventId, named);
+  });
+  return unlessRoomTaken(work);
+}
+
+const proposalOver = () =>
+  new ApiError(409, "proposal_over", "This proposal isn't there any more. Please look again.");
 
 /** The change that moves an event, of a series the one occurrence, to another start. */
 function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeForm {
@@ -66,6 +101,7 @@ function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeF
     place,
     room_id,
     notes,
+    shows_as: chosenOf(event),
     ...when,
     ...daysOf(when),
     guests: guests.map(({ email }) => email),
@@ -79,15 +115,10 @@ function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeF
   };
 }
 
-async function answerFor(
-  sql: Sql,
-  event: CalendarEvent,
-  { _id }: EventGuest,
-  said: { readonly response: "accepted" | "tentative"; readonly note: string },
-): Promise<void> {
+async function answerFor(sql: Sql, event: CalendarEvent, { _id }: EventGuest, note: string): Promise<void> {
   const key = { eventId: event._id, guestId: _id };
   const guest = await findGuest(sql, key);
   if (guest === undefined) return;
   const at = event.recurrence === "none" ? null : event.at;
-  await putAnswer(sql, { ...key, guest, at }, { ...said, proposed_at: null });
+  await putAnswer(sql, { ...key, guest, at }, { response: "tentative", note, proposed_at: null });
 }

@@ -30,7 +30,7 @@ export async function tellOutside(
   change: Change,
   news: NewsOfChange,
 ): Promise<void> {
-  const { before, after, isMoved, reach, parted } = change;
+  const { before, after, isMoved, reach, parted, proposal } = change;
   const goesOn = after !== undefined && isAhead(after) ? after : undefined;
   const were = new Set((before?.guests ?? []).map(({ email }) => email));
   // Those who stay in what a series was cut to, and that is over, are told of its end alone.
@@ -41,15 +41,20 @@ export async function tellOutside(
     const added = goesOn.guests.filter(({ email }) => !were.has(email));
     await send(added, { event: goesOn, news: "invited", reach: "all", calendar: news.added });
     const stay = goesOn.guests.filter(({ email }) => were.has(email));
-    if (areStayingTold(change))
-      await send(stay, {
-        event: goesOn,
-        news: isMoved ? "moved" : "changed",
-        reach,
-        calendar: news.stays,
-        ...(before !== undefined &&
-          parted !== undefined && { former: { event: before, calendar: news.gone } }),
-      });
+    const letter = { event: goesOn, reach, calendar: news.stays, before };
+    const isTheirs = ({ _id }: PlannedEvent["guests"][number]) => _id === proposal?.guestId;
+    if (areStayingTold(change)) {
+      await send(
+        stay.filter((guest) => !isTheirs(guest)),
+        {
+          ...letter,
+          news: "changed",
+          isAskedAgain: isMoved,
+          ...(parted !== undefined && { former: news.gone }),
+        },
+      );
+      if (proposal !== undefined) await send(stay.filter(isTheirs), { ...letter, news: proposal.is });
+    }
   }
   if (before === undefined || !isAhead(before)) return;
   await send(

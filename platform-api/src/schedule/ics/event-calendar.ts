@@ -28,6 +28,7 @@ export async function icsEventOf(
     sequence,
     organizer: { name: organizer.name, email: organizer.email },
     readsReplies: false,
+    shows_as: event.shows_as,
     attendees: event.guests.map(({ name, email, response }) => ({
       name,
       email,

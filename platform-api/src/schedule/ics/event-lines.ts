@@ -1,4 +1,5 @@
 import type { GuestResponse } from "@loubby/shared-contracts/http/schedule/response-lists";
+import type { ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import type { Exception } from "../series/occurrences.sql.ts";
 import { parameterValue, textValue, utcValue } from "./lines.ts";
 import { type IcsRule, momentLine, ruleLines, startLine } from "./rule-lines.ts";
@@ -18,6 +19,7 @@ export interface IcsEvent {
   readonly title: string;
   readonly place: string;
   readonly notes: string;
+  readonly shows_as: ShowsAs;
   readonly rule: IcsRule;
   readonly starts_at: string;
   readonly ends_at: string;
@@ -84,7 +86,7 @@ export function cancelLines(event: IcsEvent, now: Date): string[] {
 }
 
 function component(
-  { uid, sequence, organizer, attendees, readsReplies }: IcsEvent,
+  { uid, sequence, organizer, attendees, readsReplies, shows_as }: IcsEvent,
   times: readonly string[],
   { title, place, notes }: Pick<IcsEvent, "title" | "place" | "notes">,
   status: "CONFIRMED" | "CANCELLED",
@@ -106,6 +108,8 @@ function component(
       ({ name, email, response }) =>
         `ATTENDEE;CN=${parameterValue(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${PARTSTAT[response]};RSVP=${readsReplies ? "TRUE" : "FALSE"}:mailto:${email}`,
     ),
+    // What says neither is busy to some calendars, and to others, where it is all day, free.
+    `TRANSP:${shows_as === "free" ? "TRANSPARENT" : "OPAQUE"}`,
     `STATUS:${status}`,
     "END:VEVENT",
   ];

@@ -28,6 +28,7 @@ function eventOf(rule: Partial<IcsRule>, changes: Partial<IcsEvent> = {}): IcsEv
     title: "Weekly; meeting, with \\ and\nlines",
     place: "Room 1",
     notes: "Ünïcödé 🎉 ".repeat(20),
+    shows_as: "busy",
     rule: whole,
     starts_at: startsAt,
     ends_at: endsAt,

@@ -37,15 +37,21 @@ test("reads times in UTC, in a zone by any of its names, by a zone of the file, 
   assert.deepEqual(found.unknownZones, ["Moon/Base"]);
 });
 
-test("keeps whole days as days, and what takes no time as a reminder", async () => {
+test("keeps whole days as days, what takes no time as a reminder, and what leaves people free so", async () => {
   const [days] = await valuesOf("DTSTART;VALUE=DATE:20260303", "DTEND;VALUE=DATE:20260305");
   assert.deepEqual(
     [days?.all_day, days?.time_zone, days?.starts_at, days?.ends_at],
     [true, "UTC", "2026-03-03T00:00:00.000Z", "2026-03-05T00:00:00.000Z"],
   );
+  assert.deepEqual([days?.shows_as, days?.busy_time_zone], [null, null], "days that say nothing are free");
+  const [fair] = await valuesOf("DTSTART;VALUE=DATE:20260303", "TRANSP:OPAQUE");
+  assert.deepEqual([fair?.shows_as, fair?.busy_time_zone], ["busy", "Europe/Berlin"]);
   const [free] = await valuesOf("DTSTART:20260303T090000Z", "DURATION:PT1H", "TRANSP:TRANSPARENT");
   const [point] = await valuesOf("DTSTART:20260303T090000Z");
-  assert.deepEqual([free?.kind, point?.kind], ["reminder", "reminder"]);
+  assert.deepEqual([free?.kind, free?.shows_as], ["meeting", "free"]);
+  assert.deepEqual([point?.kind, point?.shows_as], ["reminder", null]);
+  const [call] = await valuesOf("DTSTART:20260303T090000Z", "DURATION:PT1H", "TRANSP:OPAQUE");
+  assert.deepEqual([call?.kind, call?.shows_as], ["meeting", null]);
   assert.equal(point?.ends_at, "2026-03-03T09:15:00.000Z");
 });
 

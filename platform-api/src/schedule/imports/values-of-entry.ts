@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import type { Temporal } from "temporal-polyfill";
 import { MOST_DAYS } from "@loubby/shared-contracts/http/schedule/days.schema";
+import { chosenOf, type ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { lengthOf } from "../ics/busy-spans-of.ts";
 import { type Moment, momentOf } from "../ics/moments.ts";
 import { zoneOf } from "../ics/zone-of.ts";
@@ -8,6 +9,8 @@ import { wallTimeOf } from "../series/rule-of.ts";
 import type { EventValues } from "../write-events.sql.ts";
 import { lineOf, textOf } from "./shown-words.ts";
 
+/** What iCalendar calls whether an event takes time. */
+const SHOWN: Readonly<Record<string, ShowsAs>> = { OPAQUE: "busy", TRANSPARENT: "free" };
 const MINUTE_MS = 60_000;
 /** Minutes that something lasts which only has a start. */
 const POINT_MINUTES = 15;
@@ -25,6 +28,8 @@ export interface Entry {
   readonly zone: string;
   /** The zone that its clocks are in; null where only the file knows it. */
   readonly ownZone: string | null;
+  /** By whose clocks its whole days count. */
+  readonly readersZone: string;
   /** Minutes. */
   readonly duration: number;
 }
@@ -47,12 +52,12 @@ export function entryOf(event: ICAL.Component, readersZone: string): Entry {
   const isUtc = value.isDate || value.zone === ICAL.Timezone.utcTimezone;
   const ownZone = isUtc ? "UTC" : tzid ? zoneOf(tzid) : readersZone;
   const isWhole = value.isDate && minutes === 0;
-  return { event, start, zone, ownZone, duration: minutes || (isWhole ? 1440 : POINT_MINUTES) };
+  return { event, start, zone, ownZone, readersZone, duration: minutes || (isWhole ? 1440 : POINT_MINUTES) };
 }
 
 /** What an entry says, of a single event that begins at a wall time. Seconds don't count. */
 export function singleOf(
-  { event, start, zone, ownZone, duration }: Entry,
+  { event, start, zone, ownZone, readersZone, duration }: Entry,
   begins: Temporal.Instant,
 ): EventValues {
   const startsAt = Math.floor(begins.epochMilliseconds / MINUTE_MS) * MINUTE_MS;
@@ -60,14 +65,19 @@ export function singleOf(
   const wall = wallTimeOf(new Date(startsAt).toISOString(), timeZone);
   const isPoint = event.getFirstProperty("dtend") === null && event.getFirstProperty("duration") === null;
   const said = (name: string) => String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
-  const isFree = said("transp") === "TRANSPARENT" || (isPoint && !start.isDay);
+  const kind = isPoint && !start.isDay ? "reminder" : "meeting";
+  const all_day = start.isDay;
+  const shows_as = chosenOf({ kind, all_day, shows_as: SHOWN[said("transp")] ?? null });
   return {
     ...wordsOf(event),
-    // What takes no one's time elsewhere takes none here.
-    kind: isFree ? "reminder" : "meeting",
+    // What takes no time is a reminder of it.
+    kind,
     room_id: null,
     room_time_zone: null,
-    all_day: start.isDay,
+    all_day,
+    // What says nothing shows as it usually does here: other calendars write birthdays that way.
+    shows_as,
+    busy_time_zone: all_day && shows_as === "busy" ? readersZone : null,
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + duration * MINUTE_MS).toISOString(),
     time_zone: timeZone,

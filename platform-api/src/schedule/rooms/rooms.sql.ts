@@ -34,6 +34,15 @@ export async function findRoom(db: Sql, roomId: string): Promise<Omit<Room, "upc
   return rows[0];
 }
 
+/** Those of some people who are in the asker's company, and see its rooms. */
+export async function findMembersAmong(db: Sql, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select m.user_id as id from company_members m
+    where m.organization_id = app_org() and m.user_id = any (${people}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Adds a room; answers its id, or undefined where the company has one of its name. */
 export async function insertRoom(
   db: Sql,

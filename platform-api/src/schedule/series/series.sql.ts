@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import type { Sql } from "#api/db/database";
 import { ruleOf } from "./rule-of.ts";
 import type { Rule } from "./starts-of.ts";
@@ -17,6 +18,10 @@ export interface Series {
   readonly room_time_zone: string | null;
   readonly notes: string;
   readonly all_day: boolean;
+  /** Null: what is usual. */
+  readonly shows_as: ShowsAs | null;
+  /** By whose clocks days keep people busy. */
+  readonly busy_time_zone: string | null;
   /** Minutes. */
   readonly duration: number;
   readonly version: number;
@@ -30,7 +35,8 @@ type Row = Omit<Series, "rule"> &
   Omit<Rule, "date" | "time"> & { wall_date: string | null; wall_time: string | null; starts_at: string };
 
 const COLUMNS = sql`
-  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.room_id, e.room_time_zone, e.notes, e.all_day, e.version, e.sequence, e.laid_out_to, e.time_zone,
+  e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.room_id, e.room_time_zone, e.notes, e.all_day, e.shows_as, e.busy_time_zone,
+  e.version, e.sequence, e.laid_out_to, e.time_zone,
   e.recurrence, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
   (extract(epoch from e.ends_at - e.starts_at) / 60)::int as duration`;
 

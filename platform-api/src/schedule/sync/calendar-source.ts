@@ -55,8 +55,6 @@ export interface Copy {
   readonly event: IcsEvent;
   /** The event as iCalendar. */
   readonly text: string;
-  /** It keeps its person busy. */
-  readonly takesTime: boolean;
   /** Where it is opened here. */
   readonly url: string;
   /** The person's. */

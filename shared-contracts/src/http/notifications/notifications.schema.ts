@@ -19,6 +19,13 @@ export const notificationTypes = [
   "agent",
 ] as const;
 
+const Spoken = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  time_zone: z.string(),
+  words: z.string(),
+});
+
 export const Notification = z.object({
   _id: z.uuid(),
   title: z.string(),
@@ -30,9 +37,10 @@ export const Notification = z.object({
   /** The company that it is about and opens in; null for what concerns the person alone. */
   workspace: z.uuid().nullable(),
   /** The event that it tells of; its `words` in the body say when, by the clocks of the event's zone. */
-  span: z
-    .object({ starts_at: z.string(), ends_at: z.string(), time_zone: z.string(), words: z.string() })
-    .nullish(),
+  span: Spoken.extend({
+    /** When it was before; its words follow those of now. */
+    was: Spoken.optional(),
+  }).nullish(),
 });
 export type Notification = z.output<typeof Notification>;
 

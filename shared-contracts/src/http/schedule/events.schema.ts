@@ -9,6 +9,7 @@ import { EventSubject, SentSubjects } from "./event-subjects.schema.ts";
 import { EventGuest, EventPerson, GuestName } from "./guests.schema.ts";
 import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
 import { reaches } from "./series-lists.ts";
+import { showsAs } from "./shows-as.ts";
 
 export const eventKinds = ["interview", "meeting", "stand_up", "focus", "reminder"] as const;
 export const EventKind = z.enum(eventKinds);
@@ -41,6 +42,8 @@ export const CalendarEvent = z.object({
   kind: EventKind,
   /** It has days and no times: the instants are the midnights of its first day and of the day after its last in UTC. */
   all_day: z.boolean(),
+  /** Whether it keeps those who take part busy. */
+  shows_as: z.enum(showsAs),
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
@@ -96,6 +99,8 @@ const eventFields = z.object({
   /** Of the whole event or series. */
   files: SentFiles,
   subjects: SentSubjects,
+  /** Of the whole event or series; null: busy, or free for whole days and reminders. */
+  shows_as: z.enum(showsAs).nullable().default(null),
   ...daysOfEvent,
   ...repetition,
 });

@@ -14,4 +14,8 @@ export const invitationsSchema = {
     }),
     response: CalendarEvent,
   },
+  reopen: {
+    body: z.object({ at: z.iso.datetime(), version: z.int() }),
+    response: CalendarEvent,
+  },
 };

@@ -19,4 +19,12 @@ export const invitations = endpoints<typeof invitationsSchema>()("invitations", 
       "Accepts the start that a guest proposed, which moves the event, or declines it; organizers only. 409 `proposal_over` when it isn't there any more, `changed_meanwhile` when `version` isn't the newest.",
     perMinute: 30,
   },
+  reopen: {
+    method: "POST",
+    path: "/schedule/events/:eventId/guests/:guestId/proposal/reopen",
+    access: "signed_in",
+    summary:
+      "Undoes accepting a guest's proposal: moves the event back, and the proposal waits for an answer again; organizers only. 409 `proposal_over` once the guest has answered since, or the event was moved again, `changed_meanwhile` when `version` isn't the newest.",
+    perMinute: 30,
+  },
 });

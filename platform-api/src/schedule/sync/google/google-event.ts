@@ -17,7 +17,7 @@ export const isOurs = ({ iCalUID, extendedProperties }: calendar_v3.Schema$Event
 
 /** A copy as Google keeps it: the whole event, or one of its times. It asks no one, and reminds no one. */
 export function googleEvent(copy: Copy, time?: SaidTime): calendar_v3.Schema$Event {
-  const { event, url, takesTime } = copy;
+  const { event, url } = copy;
   const { title, place, notes, starts_at, ends_at } = time ?? event;
   const isSeries = time === undefined && event.rule.recurrence !== "none";
   const off = isSeries ? event.exceptions.filter(({ is_canceled }) => is_canceled) : [];
@@ -31,7 +31,7 @@ export function googleEvent(copy: Copy, time?: SaidTime): calendar_v3.Schema$Eve
     ...(isSeries && {
       recurrence: [...ruleLines(event.rule), ...off.map(({ at }) => startLine("EXDATE", at, event.rule))],
     }),
-    transparency: takesTime ? "opaque" : "transparent",
+    transparency: event.shows_as === "busy" ? "opaque" : "transparent",
     reminders: { useDefault: false, overrides: [] },
     source: { title: "Loubby", url },
     extendedProperties: { private: { [MARK]: event.uid } },

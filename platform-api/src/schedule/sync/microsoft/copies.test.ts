@@ -13,6 +13,7 @@ const event: IcsEvent = {
   title: "Review",
   place: "",
   notes: "",
+  shows_as: "busy",
   rule: {
     date: "2026-03-03",
     time: "10:00",
@@ -33,7 +34,6 @@ const copy: Copy = {
   eventId: "019a",
   event,
   text: "",
-  takesTime: true,
   url: "https://loubby.test/event",
   timeZone: "UTC",
 };

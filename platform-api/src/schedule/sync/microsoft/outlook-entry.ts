@@ -64,7 +64,7 @@ function bodyOf(
   { title, place, notes, starts_at, ends_at }: Omit<SaidTime, "at">,
   time?: string,
 ): Event {
-  const { event, takesTime, url } = copy;
+  const { event, url } = copy;
   const { all_day, time_zone } = event.rule;
   const counted = all_day || windowsZone(time_zone) === null ? "UTC" : time_zone;
   const wall = (instant: string, said?: string) => {
@@ -78,7 +78,7 @@ function bodyOf(
     start: wall(starts_at, time),
     end: wall(ends_at),
     isAllDay: all_day,
-    showAs: takesTime ? "busy" : "free",
+    showAs: event.shows_as,
     isReminderOn: false,
   };
 }

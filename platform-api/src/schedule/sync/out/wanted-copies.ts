@@ -49,14 +49,12 @@ export async function wantedCopies(
   return events
     .filter((each) => placed.has(each.id) || isNear(each))
     .map((found) => {
-      const { id: eventId, takes_time: takesTime, created_at } = found;
+      const { id: eventId, created_at } = found;
       const event = ownEventOf(found, host);
       const text = calendarOf(null, [event], eventLines(event, new Date(created_at)));
       // Times that stand one by one have to follow as days go by.
       const day = copies.isLaidOut(event) ? new Date(now).toISOString().slice(0, 10) : "";
-      const mark = createHash("sha256")
-        .update([text, takesTime ? "" : "free", day].join(""))
-        .digest("base64url");
-      return { eventId, event, text, takesTime, timeZone, url: publicUrl + paths.event(eventId), mark };
+      const mark = createHash("sha256").update([text, day].join("")).digest("base64url");
+      return { eventId, event, text, timeZone, url: publicUrl + paths.event(eventId), mark };
     });
 }
