@@ -12,8 +12,8 @@ const YEAR_MS = 366 * 86_400_000;
 /** What an event's form says with its length, as the database keeps it. */
 export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
-  const { title, kind, time_zone, place, room_id, room_time_zone, notes, recurrence, until, count, all_day } =
-    form;
+  const { title, kind, time_zone, place, room_id, room_time_zone, notes, all_day } = form;
+  const { recurrence, custom, until, count } = form;
   const repeats = recurrence !== "none";
   return {
     title,
@@ -27,6 +27,7 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">):
     starts_at: startsAt,
     ends_at: endsAt,
     recurrence,
+    custom,
     until,
     count,
     wall_date: repeats ? form.date : null,
@@ -35,8 +36,8 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone">):
 }
 
 /** How a form repeats. */
-export function formRule({ date, time, time_zone, recurrence, until, count }: EventTimes): Rule {
-  return { date, time, time_zone, recurrence, until, count };
+export function formRule({ date, time, time_zone, recurrence, custom, until, count }: EventTimes): Rule {
+  return { date, time, time_zone, recurrence, custom, until, count };
 }
 
 /** Refuses, with 422 at its field, a series that goes on for too long or begins too long ago; `since` is a day that it had. */

@@ -17,12 +17,18 @@ export interface EventValues {
   /** The instants are midnights in UTC. */
   readonly all_day: boolean;
   readonly recurrence: CalendarEvent["recurrence"];
+  readonly custom: CalendarEvent["custom"];
   readonly until: string | null;
   readonly count: number | null;
   /** The wall time of a series as it was meant; null for a single event. */
   readonly wall_date: string | null;
   readonly wall_time: string | null;
 }
+
+const written = ({ custom, ...values }: EventValues) => ({
+  ...values,
+  custom: custom && JSON.stringify(custom),
+});
 
 /** The event that a form made, or undefined while it has made none. */
 export async function findEventIdOfForm(
@@ -54,7 +60,7 @@ export async function insertEvent(
       organization_id: organizationId,
       client_id: clientId,
       application_id: applicationId,
-      ...values,
+      ...written(values),
     })
     .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
     .returning("id")
@@ -70,7 +76,7 @@ export async function updateEvent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("events")
-    .set({ ...values, version: key.version + 1 })
+    .set({ ...written(values), version: key.version + 1 })
     .where("id", "=", key.eventId)
     .where("owner_id", "=", key.ownerId)
     .where("version", "=", key.version)

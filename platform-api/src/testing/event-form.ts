@@ -20,6 +20,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     end_date: null,
     end_time: null,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     ...changes,

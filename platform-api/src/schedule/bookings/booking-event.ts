@@ -54,6 +54,7 @@ async function writePart(sql: Sql, booking: Planned, seats: number): Promise<str
     notes: "",
     all_day: false,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     wall_date: null,

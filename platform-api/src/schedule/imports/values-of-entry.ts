@@ -69,6 +69,7 @@ export function singleOf(
     ends_at: new Date(startsAt + duration * MINUTE_MS).toISOString(),
     time_zone: start.isDay ? "UTC" : ownZone === null || ownZone === "UTC" ? zone : ownZone,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     wall_date: null,
