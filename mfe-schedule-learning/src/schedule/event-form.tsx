@@ -19,7 +19,7 @@ import { FindTimeButton } from "./find-time/find-time-button.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { RepeatFields } from "./repeat-fields.tsx";
+import { isHourly, RepeatFields } from "./repeat-fields.tsx";
 import { useSeenConflicts } from "./use-seen-conflicts.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -57,6 +57,7 @@ const FIELDS = [
   "subjects",
   "files",
   "recurrence",
+  "custom",
   "until",
   "count",
 ] as const;
@@ -114,7 +115,9 @@ export function EventForm({
       scrollToFirstError={{ focus: true }}
       onValuesChange={(changed, all) => {
         // An hourly one needs an end.
-        const isEndless = changed.recurrence === "hourly" && values.ends === "never";
+        const isChanged = changed.recurrence !== undefined || changed.custom !== undefined;
+        const { recurrence, custom } = { ...values, ...all };
+        const isEndless = isChanged && isHourly(recurrence, custom) && values.ends === "never";
         if (isEndless) form.setFieldsValue({ ends: "count", count: 8 });
         onChange({ ...values, ...all, ...(isEndless && { ends: "count", count: 8 }) });
       }}

@@ -40,6 +40,7 @@ const form = {
   notes: "",
   guests: ["kofi@acme.test"],
   recurrence: "weekly",
+  custom: null,
   until: "2026-03-31",
   count: null,
   version: 3,
