@@ -157,6 +157,9 @@ export function seriesValues(form: EventForm & Pick<EventValues, "files" | "subj
   return all_day ? { ...values, ...untimed(), all_day } : values;
 }
 
+/** What a copy of an event begins with: all that it says, without its files. */
+export const copiedValues = (values: EventValues): EventValues => ({ ...values, files: [] });
+
 /** The time that the form of an event without one offers. */
 const untimed = () => ({ time: MORNING, time_zone: hereZone(), duration: SOME_MINUTES });
 

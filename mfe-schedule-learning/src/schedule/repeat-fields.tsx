@@ -48,10 +48,13 @@ export function RepeatFields() {
           label="Ends"
           required
           {...(isRoomEndless && { validateStatus: "error" as const, help: ROOM_NEEDS_END })}
+          dependencies={["room_id"]}
           rules={[
             {
-              validator: () =>
-                isRoomEndless ? Promise.reject(new Error(ROOM_NEEDS_END)) : Promise.resolve(),
+              validator: (_, chosen: EventValues["ends"]) =>
+                chosen === "never" && form.getFieldValue("room_id") !== null
+                  ? Promise.reject(new Error(ROOM_NEEDS_END))
+                  : Promise.resolve(),
             },
           ]}
         >
