@@ -168,7 +168,7 @@ export function EventForm({
       </Form.Item>
       {!isOne && <RepeatFields />}
       <ConflictNotes of="times" {...told} />
-      {isOne && <p className="sc-muted">{ONE_OF_SERIES}</p>}
+      {isOne && <p className="sc-muted sc-one">{ONE_OF_SERIES}</p>}
       <GuestsField known={known} isOne={isOne} isMember={isMember} />
       <ConflictNotes of="guests" {...told} />
       <FindTimeButton

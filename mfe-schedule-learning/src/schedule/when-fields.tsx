@@ -38,7 +38,13 @@ export function WhenFields({ isKnown, isOne }: WhenFieldsProps) {
           name="date"
           label={several ? "First day" : "Day"}
           rules={[{ required: true, message: "Please choose a day." }]}
-          extra={isPast && <span role="status">This day is in the past.</span>}
+          extra={
+            isPast && (
+              <span role="status" className="sc-past">
+                This day is in the past.
+              </span>
+            )
+          }
         >
           <Input type="date" />
         </Form.Item>
