@@ -35,7 +35,7 @@ const LATELY = 90;
 
 const lately = sql`o.starts_at between now() - make_interval(days => ${sql.lit(LATELY)}) and now()`;
 
-// When a person last met each of those with whom they had an event lately, private or in the company that they are in.
+// When a person last met each of those who had an event with them lately, private or in the company that they are in.
 const met = (userId: string) => sql`
   select p.user_id, max(near.starts_at) as at
   from (
@@ -52,7 +52,7 @@ const met = (userId: string) => sql`
 
 /**
  * Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id: colleagues by name,
- * then those who were met lately, the last one first, then others by name. Of one conversation of theirs alone, up to 50.
+ * then those met lately, the last one first, then others by name. Of one conversation of theirs alone, up to 50.
  */
 export async function findInvitable(
   db: Sql,
