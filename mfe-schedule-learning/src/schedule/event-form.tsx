@@ -22,6 +22,7 @@ import { PlaceFields } from "./place-fields.tsx";
 import { isHourly, RepeatFields } from "./repeat-fields.tsx";
 import { useSeenConflicts } from "./use-seen-conflicts.ts";
 import { WhenFields } from "./when-fields.tsx";
+import "./event-form.css";
 
 interface EventFormProps {
   readonly values: EventValues;
