@@ -2439,6 +2439,7 @@ CREATE TABLE events (
   room_time_zone text,
   shows_as text,
   busy_time_zone text,
+  custom jsonb,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_id_owner_id_key UNIQUE (id, owner_id),
   CONSTRAINT events_owner_id_client_id_key UNIQUE (owner_id, client_id),
@@ -2449,11 +2450,22 @@ CREATE TABLE events (
   CONSTRAINT events_all_day CHECK (NOT all_day OR kind <> 'interview' AND time_zone = 'UTC'),
   CONSTRAINT events_busy_by_clocks CHECK (shows_as IS DISTINCT FROM 'busy' OR NOT all_day OR busy_time_zone IS NOT NULL),
   CONSTRAINT events_count_check CHECK (count >= 1 AND count <= 1000),
+  CONSTRAINT events_custom CHECK ((recurrence = 'custom') = (custom IS NOT NULL) AND (custom IS NULL OR COALESCE(jsonb_typeof(custom -> 'every') = 'number' AND (custom ->> 'every') ~ '^[1-9][0-9]?$' AND ((custom ->> 'unit') = ANY (ARRAY['hours', 'days', 'weeks', 'months', 'years'])) AND jsonb_typeof(custom -> 'weekdays') = 'array' AND (custom -> 'weekdays') <@ '[1, 2, 3, 4, 5, 6, 7]'::jsonb AND
+CASE
+    WHEN (custom ->> 'unit') = 'weeks' THEN (custom ->> 'nth') IS NULL AND jsonb_array_length(custom -> 'weekdays') >= 1 AND jsonb_array_length(custom -> 'weekdays') <= 7
+    WHEN (custom ->> 'nth') IS NULL THEN (custom -> 'weekdays') = '[]'::jsonb
+    ELSE (custom ->> 'unit') = 'months' AND jsonb_array_length(custom -> 'weekdays') = 1 AND ((custom ->> 'nth') = ANY (ARRAY['-1', '1', '2', '3', '4']))
+END AND ((custom -> 'weekdays') = '[]'::jsonb OR (custom -> 'weekdays') @> to_jsonb(EXTRACT(isodow FROM wall_date)::integer)) AND
+CASE
+    WHEN (custom ->> 'nth') IS NULL THEN true
+    WHEN (custom ->> 'nth') = '-1' THEN EXTRACT(month FROM wall_date + 7) <> EXTRACT(month FROM wall_date)
+    ELSE (custom ->> 'nth') = (((EXTRACT(day FROM wall_date)::integer + 6) / 7)::text)
+END, false))),
   CONSTRAINT events_end_after_start CHECK (ends_at > starts_at),
   CONSTRAINT events_kind_check CHECK (kind = ANY (ARRAY['interview', 'meeting', 'stand_up', 'focus', 'reminder'])),
   CONSTRAINT events_notes_check CHECK (length(notes) <= 4000),
   CONSTRAINT events_place_check CHECK (length(place) <= 500) NOT VALID,
-  CONSTRAINT events_recurrence_check CHECK (recurrence = ANY (ARRAY['none', 'hourly', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly'])),
+  CONSTRAINT events_recurrence_check CHECK (recurrence = ANY (ARRAY['none', 'hourly', 'daily', 'weekly', 'biweekly', 'monthly', 'yearly', 'custom'])),
   CONSTRAINT events_repeat CHECK (recurrence = 'none' AND until IS NULL AND count IS NULL OR recurrence <> 'none' AND kind <> 'interview' AND (until IS NULL OR count IS NULL) AND wall_date IS NOT NULL AND wall_time IS NOT NULL) NOT VALID,
   CONSTRAINT events_room_by_clocks CHECK (room_id IS NULL OR NOT all_day OR room_time_zone IS NOT NULL),
   CONSTRAINT events_shows_as CHECK (shows_as = ANY (ARRAY['busy', 'free'])),

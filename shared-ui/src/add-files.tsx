@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { notify } from "./toasts.tsx";
 
 interface AddFilesProps {
@@ -11,10 +11,12 @@ interface AddFilesProps {
   readonly room: number;
   readonly onAdd: (files: File[]) => void;
   readonly id?: string | undefined;
+  /** What it is called where it adds one file in place of another. */
+  readonly instead?: ReactNode;
 }
 
 /** A button that chooses files. Takes those for which there is room, and says so where it leaves some out. */
-export function AddFiles({ accept, most, room, onAdd, id }: AddFilesProps) {
+export function AddFiles({ accept, most, room, onAdd, id, instead }: AddFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -24,8 +26,8 @@ export function AddFiles({ accept, most, room, onAdd, id }: AddFilesProps) {
         hidden
         // Inside of a form, antd shows files' inputs.
         style={{ display: "none" }}
-        multiple
-        aria-label="Files"
+        multiple={instead === undefined}
+        aria-label={instead === undefined ? "Files" : "Another file"}
         accept={accept}
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];
@@ -38,10 +40,11 @@ export function AddFiles({ accept, most, room, onAdd, id }: AddFilesProps) {
       <Button
         {...(id !== undefined && { id })}
         size="small"
+        type={instead === undefined ? "default" : "link"}
         disabled={room <= 0}
         onClick={() => input.current?.click()}
       >
-        Add files
+        {instead ?? "Add files"}
       </Button>
     </>
   );

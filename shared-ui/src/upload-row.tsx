@@ -1,4 +1,5 @@
 import { Button } from "antd";
+import type { ReactNode } from "react";
 import { ProgressBar } from "./progress-bar.tsx";
 import { TRYING_AGAIN } from "./upload/interrupted.ts";
 import type { Upload, Uploads } from "./upload/use-uploads.ts";
@@ -11,12 +12,14 @@ interface UploadRowProps<F> {
   readonly name: string;
   /** A number of bytes in words. */
   readonly sizeOf: (bytes: number) => string;
+  /** Chooses another file in place of one that was refused. */
+  readonly instead?: ReactNode;
   /** It is the only one, so that its buttons need not name it. */
   readonly single?: boolean;
 }
 
 /** A file on its way: how far it is, and what can be done with it. */
-export function UploadRow<F>({ upload, uploads, name, sizeOf, single = false }: UploadRowProps<F>) {
+export function UploadRow<F>({ upload, uploads, name, sizeOf, instead, single = false }: UploadRowProps<F>) {
   const { key, file, sent, state, interrupted, reason, canRetry } = upload;
   const isUnderWay = state === "sending" || state === "paused";
   const hidden = !single && <span className="lb-visually-hidden"> {file.name}</span>;
@@ -55,6 +58,7 @@ export function UploadRow<F>({ upload, uploads, name, sizeOf, single = false }: 
             {hidden}
           </Button>
         )}
+        {state === "failed" && !canRetry && instead}
         <Button type="text" size="small" onClick={() => uploads.remove(key)}>
           {isUnderWay ? "Cancel" : "Remove"}
           {hidden}

@@ -12,6 +12,7 @@ export function expansionBesideTheLibrary(series: number, rounds: number): void 
     time: "09:30",
     time_zone: ZONES[at % ZONES.length] ?? "UTC",
     recurrence: "daily",
+    custom: null,
     until: null,
     count: 365,
   }));

@@ -152,6 +152,30 @@ test("an upload that fails says so, keeps the form, and goes on at a retry", asy
   );
 }, 30_000);
 
+test("a file that is refused gives way to another one", async () => {
+  const api = server({ ...shown, files: [], subjects: [] });
+  api.on(uploads.create, (_, { body }) => {
+    if (body.name === "wrong.pdf") throw new ApiError(422, "file_refused", "This file can't be read.");
+    return { fileId, partSize: 5_000_000, partCount: 1 };
+  });
+  const { type } = open("?new=1&date=2026-03-03");
+  await type.type(await screen.findByLabelText("Title"), "Planning");
+  const wrong = new File(["%PDF-"], "wrong.pdf", { type: "application/pdf" });
+  await type.upload(screen.getByLabelText("Files", { selector: "input" }), wrong);
+  expect(await screen.findByText("This file can't be read.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Retry/ })).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  expect(await screen.findByText("A file can't be added. Choose another, or remove it.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Choose another instead of wrong.pdf" })).toBeVisible();
+  await type.upload(screen.getByLabelText("Another file", { selector: "input" }), pdf);
+  await waitFor(() => expect(screen.queryByText("This file can't be read.")).not.toBeInTheDocument());
+  await screen.findByRole("button", { name: "Remove agenda.pdf" });
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() =>
+    expect(api.callsOf(events.create)[0]?.body).toMatchObject({ files: [{ _id: fileId }] }),
+  );
+}, 30_000);
+
 test("a form that is opened from a conversation is about it and invites its people", async () => {
   const kofi = { ...guest("Kofi"), _id: idOf(7) };
   const api = server();

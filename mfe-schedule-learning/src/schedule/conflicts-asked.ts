@@ -12,6 +12,7 @@ export function conflictsAsked(values: EventValues, eventId: string | undefined)
     room_id,
     shows_as,
     recurrence,
+    custom,
     until,
     count,
     ...days
@@ -21,6 +22,7 @@ export function conflictsAsked(values: EventValues, eventId: string | undefined)
   return {
     ...times,
     recurrence,
+    custom,
     until,
     count,
     guests,

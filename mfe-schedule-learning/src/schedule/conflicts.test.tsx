@@ -84,3 +84,49 @@ test("Enter before it is known shows it first, and saves the second time", async
   await type.click(add);
   await waitFor(() => expect(api.callsOf(events.create)).toHaveLength(1));
 });
+
+test("each note stands under what it is about", async () => {
+  const api = calendar();
+  const said = [
+    conflict({ title: "Review" }),
+    conflict({ who: "Tom Becker" }),
+    conflict({ kind: "room_taken", who: "Atlas" }),
+  ];
+  api.on(conflicts.find, () => ({ conflicts: said, looked_at: 1, rooms_taken: [] }));
+  open("?new=1&date=2026-03-03");
+  const [own, guests, where] = [
+    await screen.findByText("You have “Review” then."),
+    screen.getByText("Tom Becker is busy then."),
+    screen.getByText("Atlas is taken then."),
+  ];
+  const shown = [
+    screen.getByLabelText("Start"),
+    own,
+    screen.getByLabelText(/^Guests/),
+    guests,
+    screen.getByLabelText(/^Where/),
+    where,
+    screen.getByLabelText(/^Notes/),
+  ];
+  for (const [at, element] of shown.entries())
+    expect(
+      at === 0 ? Node.DOCUMENT_POSITION_FOLLOWING : shown[at - 1]?.compareDocumentPosition(element),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("notes that hold the form back come into view", async () => {
+  const seen = jest.spyOn(Element.prototype, "scrollIntoView");
+  const api = calendar();
+  api.on(conflicts.find, (_, { body }) => ({
+    conflicts: body.time === "11:00" ? [conflict({ who: "Tom Becker" })] : [],
+    looked_at: 1,
+    rooms_taken: [],
+  }));
+  open("?new=1&date=2026-03-03");
+  fireEvent.change(await screen.findByLabelText("Title"), { target: { value: "Planning" } });
+  fireEvent.change(screen.getByLabelText("Start"), { target: { value: "11:00" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add event" }));
+  const note = await screen.findByRole("alert");
+  expect(note).toHaveTextContent("Tom Becker is busy then.");
+  await waitFor(() => expect(seen.mock.contexts).toContain(note));
+});

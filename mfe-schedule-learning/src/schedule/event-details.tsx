@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useState } from "react";
 import { linkParts } from "@loubby/shared-contracts/http/link-parts";
@@ -25,11 +25,12 @@ import { useRemoveEvent } from "./use-events.ts";
 interface EventDetailsProps {
   readonly event: CalendarEvent;
   readonly onEdit: (reach: Reach) => void;
+  readonly onDuplicate: () => void;
   readonly onGone: () => void;
 }
 
 /** What an event says, in the reader's time and in the organizer's where they differ. */
-export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
+export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetailsProps) {
   const [asking, setAsking] = useState<"edit" | "delete" | null>(null);
   const isSeries = event.recurrence !== "none";
   const remove = useRemoveEvent();
@@ -78,12 +79,15 @@ export function EventDetails({ event, onEdit, onGone }: EventDetailsProps) {
       <EventFiles event={event} />
       <GuestAnswer event={event} />
       <GuestList event={event} />
-      {!event.all_day && <ReminderSection eventId={event._id} />}
+      {!event.all_day && <ReminderSection eventId={event._id} isSeries={isSeries} />}
       {booked.length > 0 && <BookedBy bookings={booked} />}
       {booked.length > 0 ? null : event.editable ? (
         <div className="sc-form-end">
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>
             Delete
+          </Button>
+          <Button icon={<CopyOutlined aria-hidden="true" />} onClick={onDuplicate}>
+            Duplicate
           </Button>
           <Button
             type="primary"

@@ -6,7 +6,8 @@ import type {
 import type { EventFile } from "@loubby/shared-contracts/http/schedule/event-files.schema";
 import type { EventSubject } from "@loubby/shared-contracts/http/schedule/event-subjects.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
-import type { Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
+import { firstDayFrom, laterBy, meantFrom } from "@loubby/shared-contracts/http/schedule/custom-repetition";
+import type { CustomRepetition, Recurrence } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { chosenOf, type ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { hereZone } from "./event-words.ts";
 import { isLong } from "./long-events.ts";
@@ -40,6 +41,8 @@ export interface EventValues {
   /** What it is about. */
   readonly subjects: readonly EventSubject[];
   readonly recurrence: Recurrence;
+  /** How it repeats where that is `custom`, as far as it was chosen; `meantBy` says what it means. */
+  readonly custom: CustomRepetition | null;
   readonly ends: "never" | "until" | "count";
   readonly until: string | null;
   readonly count: number | null;
@@ -51,7 +54,7 @@ export interface EventDraft {
   readonly values: EventValues;
 }
 
-const SINGLE = { recurrence: "none", ends: "never", until: null, count: null } as const;
+const SINGLE = { recurrence: "none", custom: null, ends: "never", until: null, count: null } as const;
 
 const SOME_MINUTES = 30;
 const ONE_DAY = { all_day: false, end_date: null, end_time: null } as const;
@@ -115,8 +118,10 @@ function nextWorkday(date: string): string {
 export function sentOf({ ends, files, subjects, ...values }: EventValues) {
   const recurrence = values.kind === "interview" ? "none" : values.recurrence;
   const isEnding = (how: EventValues["ends"]) => recurrence !== "none" && ends === how;
+  const custom = recurrence === "custom" ? meantBy(values) : null;
   return {
     ...values,
+    ...(custom !== null && begun(values, custom)),
     files: files.map(({ _id, for_candidates }) => ({ _id, for_candidates })),
     subjects: subjects.map(({ kind, _id }) => ({ kind, _id })),
     ...(values.kind === "interview" && ONE_DAY),
@@ -124,33 +129,41 @@ export function sentOf({ ends, files, subjects, ...values }: EventValues) {
     // What has days of its own may have no length among those that are offered.
     duration: values.duration ?? SOME_MINUTES,
     recurrence,
+    custom,
     until: isEnding("until") ? values.until : null,
     count: isEnding("count") ? values.count : null,
   };
 }
 
+/** What a form's custom repetition means with the day that it says; every week on that one where nothing was chosen. */
+export const meantBy = ({ custom, date }: Pick<EventValues, "custom" | "date">): CustomRepetition =>
+  meantFrom(custom ?? { every: 1, unit: "weeks", weekdays: [], nth: null }, date);
+
+/** The days of a series that begins on the first of its weekdays. */
+function begun(
+  { date, end_date }: Pick<EventValues, "date" | "end_date">,
+  { weekdays, nth }: CustomRepetition,
+): Pick<EventValues, "date" | "end_date"> {
+  const first = nth === null && date !== "" ? firstDayFrom(date, weekdays) : date;
+  if (end_date === null || first === date) return { date: first, end_date };
+  return { date: first, end_date: laterBy(end_date, (Date.parse(first) - Date.parse(date)) / 86_400_000) };
+}
+
 /** A series, or the rest of one, as its form shows it. */
 export function seriesValues(form: EventForm & Pick<EventValues, "files" | "subjects">): EventValues {
   const ends = form.count !== null ? "count" : form.until !== null ? "until" : "never";
-  const { title, kind, date, time, time_zone, duration, place, room_id, notes, recurrence, until, count } =
-    form;
+  const { title, kind, date, time, time_zone, duration, place, room_id, notes } = form;
+  const { recurrence, custom, until, count } = form;
   const { guests, guest_names, files, subjects, shows_as, all_day, end_date, end_time } = form;
   const when = { date, time, time_zone, duration, all_day, end_date, end_time } as const;
-  const said = {
-    title,
-    kind,
-    guests,
-    guest_names,
-    place,
-    room_id,
-    notes,
-    shows_as,
-    files,
-    subjects,
-  } as const;
-  const values = { ...said, ...when, recurrence, ends, until, count } as const;
+  const about = { place, room_id, notes, shows_as, files, subjects } as const;
+  const said = { title, kind, guests, guest_names, ...about } as const;
+  const values = { ...said, ...when, recurrence, custom, ends, until, count } as const;
   return all_day ? { ...values, ...untimed(), all_day } : values;
 }
+
+/** What a copy of an event begins with: all that it says, without its files. */
+export const copiedValues = (values: EventValues): EventValues => ({ ...values, files: [] });
 
 /** The time that the form of an event without one offers. */
 const untimed = () => ({ time: MORNING, time_zone: hereZone(), duration: SOME_MINUTES });

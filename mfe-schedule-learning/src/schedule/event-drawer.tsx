@@ -20,6 +20,7 @@ interface EventDrawerProps {
   /** What of the event its form is open for, or null. */
   readonly editing: Reach | null;
   readonly onEdit: (reach: Reach) => void;
+  readonly onDuplicate: (event: CalendarEvent) => void;
   readonly onEdited: (event: CalendarEvent) => void;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
@@ -32,6 +33,7 @@ export function EventDrawer({
   known,
   editing,
   onEdit,
+  onDuplicate,
   onEdited,
   onClose,
   onDeleted,
@@ -71,7 +73,12 @@ export function EventDrawer({
               title="This event has moved. This is its new time."
             />
           )}
-          <EventDetails event={event} onEdit={onEdit} onGone={onDeleted} />
+          <EventDetails
+            event={event}
+            onEdit={onEdit}
+            onDuplicate={() => onDuplicate(event)}
+            onGone={onDeleted}
+          />
         </>
       )}
     </Drawer>

@@ -19,10 +19,11 @@ import { FindTimeButton } from "./find-time/find-time-button.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { KindIcon } from "./kind-icon.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { RepeatFields } from "./repeat-fields.tsx";
+import { isHourly, RepeatFields } from "./repeat-fields.tsx";
 import { ShowsAsField } from "./shows-as-field.tsx";
 import { useSeenConflicts } from "./use-seen-conflicts.ts";
 import { WhenFields } from "./when-fields.tsx";
+import "./event-form.css";
 
 interface EventFormProps {
   readonly values: EventValues;
@@ -59,9 +60,13 @@ const FIELDS = [
   "subjects",
   "files",
   "recurrence",
+  "custom",
   "until",
   "count",
 ] as const;
+
+const ONE_OF_SERIES =
+  "Guests, files, reminders and what it's about belong to the whole series. Edit all events to change them.";
 
 /** The fields of an event. Refusals of the server stand at their fields, and the first of them gets the focus. */
 export function EventForm({
@@ -80,6 +85,8 @@ export function EventForm({
   const typed: EventValues = { ...values, ...(Form.useWatch([], form) as Partial<EventValues> | undefined) };
   const allDay = Form.useWatch("all_day", form) ?? values.all_day;
   const conflicts = useSeenConflicts(typed, eventId, onSubmit);
+  const { found, isAsking, isHeld } = conflicts;
+  const told = { found, isAsking, isHeld, timeZone: typed.time_zone };
   const problems = problemsAt(error, FIELDS);
   const refusal = useRef<ComponentRef<typeof Alert>>(null);
   const lock = useLock(asksGuests);
@@ -102,7 +109,7 @@ export function EventForm({
     const refused = problemsAt(error, FIELDS);
     const names = FIELDS.filter((name) => refused[name] !== undefined);
     form.setFields(names.map((name) => ({ name, errors: [refused[name] ?? ""] })));
-    if (names[0]) form.focusField(names[0]);
+    if (names[0]) form.scrollToField(names[0], { focus: true, block: "center" });
     // Someone who sent the form at its end reads it, too.
     else comeIntoView(refusal.current);
   }, [error, form]);
@@ -113,10 +120,12 @@ export function EventForm({
       layout="vertical"
       requiredMark="optional"
       initialValues={values}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={{ focus: true, block: "center" }}
       onValuesChange={(changed, all) => {
         // An hourly one needs an end.
-        const isEndless = changed.recurrence === "hourly" && values.ends === "never";
+        const isChanged = changed.recurrence !== undefined || changed.custom !== undefined;
+        const { recurrence, custom } = { ...values, ...all };
+        const isEndless = isChanged && isHourly(recurrence, custom) && values.ends === "never";
         if (isEndless) form.setFieldsValue({ ends: "count", count: 8 });
         onChange({ ...values, ...all, ...(isEndless && { ends: "count", count: 8 }) });
       }}
@@ -156,12 +165,15 @@ export function EventForm({
           }))}
         />
       </Form.Item>
-      <WhenFields isOne={isOne} />
+      <WhenFields isKnown={eventId !== undefined} isOne={isOne} />
       <Form.Item name="time_zone" label="Time zone" rules={[{ required: true }]} hidden={isOne || allDay}>
         <Select options={zones} />
       </Form.Item>
       {!isOne && <RepeatFields />}
+      <ConflictNotes of="times" {...told} />
+      {isOne && <p className="sc-muted sc-one">{ONE_OF_SERIES}</p>}
       <GuestsField known={known} isOne={isOne} isMember={isMember} />
+      <ConflictNotes of="guests" {...told} />
       <FindTimeButton
         values={typed}
         eventId={eventId}
@@ -175,6 +187,7 @@ export function EventForm({
         <input type="hidden" />
       </Form.Item>
       <PlaceFields values={typed} eventId={eventId} isOne={isOne} isMember={isMember} />
+      <ConflictNotes of="room" {...told} />
       {!isOne && <ShowsAsField />}
       <Form.Item
         name="notes"
@@ -213,7 +226,6 @@ export function EventForm({
       >
         <FilesField uploads={uploads} asksForCandidates={isMember && typed.kind === "interview"} />
       </Form.Item>
-      <ConflictNotes values={typed} found={conflicts.found} isAsking={conflicts.isAsking} />
       <div className="sc-form-end">
         <Button onClick={onCancel} disabled={busy}>
           Discard

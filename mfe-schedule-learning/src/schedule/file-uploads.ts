@@ -26,5 +26,8 @@ export function pendingWords({
   isSending,
 }: Pick<FileUploads, "uploads" | "isSending">): string | null {
   if (isSending) return "Some files are still uploading. Wait until they're done, or cancel them.";
-  return uploads.length > 0 ? "A file didn't upload. Retry or remove it." : null;
+  if (uploads.length === 0) return null;
+  return uploads.some(({ canRetry }) => canRetry)
+    ? "A file didn't upload. Retry or remove it."
+    : "A file can't be added. Choose another, or remove it.";
 }

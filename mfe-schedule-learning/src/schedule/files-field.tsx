@@ -46,7 +46,25 @@ export function FilesField({ uploads, asksForCandidates, id, value = [], onChang
         </div>
       ))}
       {uploads.uploads.map((upload) => (
-        <UploadRow key={upload.key} upload={upload} uploads={uploads} {...fileWords(upload.file)} />
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          uploads={uploads}
+          {...fileWords(upload.file)}
+          instead={
+            <AddFiles
+              accept={acceptOf(PURPOSE)}
+              most={1}
+              room={1}
+              onAdd={([file]) => file && uploads.replace(upload, file)}
+              instead={
+                <>
+                  Choose another<span className="lb-visually-hidden"> instead of {upload.file.name}</span>
+                </>
+              }
+            />
+          }
+        />
       ))}
       <AddFiles accept={acceptOf(PURPOSE)} most={MOST_EVENT_FILES} room={room} id={id} onAdd={uploads.add} />
     </div>

@@ -1,20 +1,23 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
 import { ConfirmChange } from "./confirm-change.tsx";
-import { type EventValues, seriesValues, valuesOf } from "./event-draft.ts";
+import { seriesValues, valuesOf } from "./event-draft.ts";
+import { movedValues } from "./moved-values.ts";
 import { useSaveEvent, useSeries } from "./use-events.ts";
+import type { Moved } from "./use-move.tsx";
 
 interface MoveSeriesProps {
-  readonly event: CalendarEvent;
+  /** The occurrence, and where it was put. */
+  readonly moved: Moved;
   readonly reach: Reach;
-  /** Puts a form's times to where the occurrence was moved. */
-  readonly shift: (values: EventValues) => EventValues;
+  readonly timeZone: string;
   readonly onDone: () => void;
 }
 
 /** Says what moving an occurrence, the rest of a series or all of it does, and does it. */
-export function MoveSeries({ event, reach, shift, onDone }: MoveSeriesProps) {
+export function MoveSeries({ moved, reach, timeZone, onDone }: MoveSeriesProps) {
+  const { event } = moved;
   const series = useSeries(event, reach);
   const save = useSaveEvent();
   const [clientId] = useState(() => crypto.randomUUID());
@@ -30,7 +33,12 @@ export function MoveSeries({ event, reach, shift, onDone }: MoveSeriesProps) {
   const begins = reach === "this" ? valuesOf(event) : series.data && seriesValues(series.data);
   if (begins === undefined) return null;
   const version = reach === "this" ? event.version : (series.data?.version ?? event.version);
-  const sending = { event: { ...event, version }, reach, clientId, values: shift(begins) };
+  const sending = {
+    event: { ...event, version },
+    reach,
+    clientId,
+    values: movedValues(begins, moved, timeZone),
+  };
   return (
     <ConfirmChange
       sending={sending}

@@ -7,11 +7,34 @@ import type { Moved } from "./use-move.tsx";
  * The form of an event, of one occurrence or of a series, after the occurrence that was moved: by as many days and minutes by the
  * clocks of the event's zone.
  */
-export function movedValues(values: EventValues, { event, to }: Moved, timeZone: string): EventValues {
+export function movedValues(values: EventValues, moved: Moved, timeZone: string): EventValues {
+  const { event, to } = moved;
   // Days are moved by days alone.
   const zone = event.all_day ? "UTC" : values.time_zone;
   const was = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(zone).toPlainDateTime();
   const is = to.starts.toZonedDateTime(zoneOf(event, timeZone)).withTimeZone(zone).toPlainDateTime();
+  const later = laterValues(values, moved, { was, is }, timeZone);
+  const weekdays =
+    values.recurrence === "custom" && values.custom?.unit === "weeks" ? values.custom.weekdays : null;
+  if (values.custom === null || weekdays === null || was.dayOfWeek === is.dayOfWeek) return later;
+  // Of several weekdays the one that was moved becomes another; the series begins where it did, unless with that one.
+  const others = weekdays.filter((day) => day !== was.dayOfWeek);
+  const custom = {
+    ...values.custom,
+    weekdays: [...new Set([...others, is.dayOfWeek])].toSorted((a, b) => a - b),
+  };
+  if (Temporal.PlainDate.from(values.date).dayOfWeek === was.dayOfWeek) return { ...later, custom };
+  const back = Temporal.PlainDate.from(values.date).since(later.date).days;
+  const end_date = later.end_date && Temporal.PlainDate.from(later.end_date).add({ days: back }).toString();
+  return { ...later, custom, date: values.date, end_date };
+}
+
+function laterValues(
+  values: EventValues,
+  { event, to }: Moved,
+  { was, is }: { readonly was: Temporal.PlainDateTime; readonly is: Temporal.PlainDateTime },
+  timeZone: string,
+): EventValues {
   const from = Temporal.PlainDateTime.from(`${values.date}T${values.time}`);
   const moved = from.add(was.until(is, { largestUnit: "days" }));
   const date = moved.toPlainDate().toString();

@@ -152,7 +152,14 @@ test("moving a whole series shifts its first day by as much", async () => {
     notes: "",
   } as const;
   const days = { all_day: false, shows_as: null, end_date: null, end_time: null } as const;
-  const when = { ...days, date: "2026-02-10", time: "11:00", duration: 45, recurrence: "weekly" } as const;
+  const when = {
+    ...days,
+    date: "2026-02-10",
+    time: "11:00",
+    duration: 45,
+    recurrence: "weekly",
+    custom: null,
+  } as const;
   api.on(events.series, () => ({
     ...form,
     ...when,

@@ -5,8 +5,9 @@ import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventPerson } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { emptyDraft, type Opened } from "./event-draft.ts";
+import { emptyDraft, type EventValues, type Opened } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";
+import { nameOf } from "./event-words.ts";
 import { useSaveEvent } from "./use-events.ts";
 
 interface NewEventDrawerProps {
@@ -21,13 +22,25 @@ interface NewEventDrawerProps {
   readonly applicationId: string | null;
   /** What it is about from the start, and who is invited with that. */
   readonly opened: Opened;
+  /** The event that it begins as a copy of. */
+  readonly copied?: { readonly event: CalendarEvent; readonly values: EventValues };
   readonly onClose: () => void;
   readonly onSaved: (event: CalendarEvent) => void;
 }
 
 /** What a draft is of: a form that was opened for someone, or about something, never takes what was typed for another. */
-const keyOf = (guest: EventPerson | null, { about }: Opened) =>
-  guest ? `new.${guest._id}` : about ? `new.${about.kind}.${about._id}` : "new";
+const keyOf = ({
+  guest,
+  opened: { about },
+  copied,
+}: Pick<NewEventDrawerProps, "guest" | "opened" | "copied">) =>
+  copied
+    ? `new.copy.${nameOf(copied.event)}`
+    : guest
+      ? `new.${guest._id}`
+      : about
+        ? `new.${about.kind}.${about._id}`
+        : "new";
 
 function pointedAt(date: string, time: string | null, minutes: number | null) {
   if (time === null) return {};
@@ -43,11 +56,12 @@ export function NewEventDrawer({
   guest,
   applicationId,
   opened,
+  copied,
   onClose,
   onSaved,
 }: NewEventDrawerProps) {
-  const [begins] = useState(() => emptyDraft(date, time, guest, opened));
-  const { shown, type, forget } = useDraft(`event.${keyOf(guest, opened)}`, {
+  const [begins] = useState(() => ({ ...emptyDraft(date, time, guest, opened), ...copied }));
+  const { shown, type, forget } = useDraft(`event.${keyOf({ guest, opened, ...(copied && { copied }) })}`, {
     client_id: begins.clientId,
     ...begins.values,
   });
@@ -59,10 +73,10 @@ export function NewEventDrawer({
     onClose();
   };
   return (
-    <Drawer open title="New event" size={480} onClose={onClose}>
+    <Drawer open title={copied ? "Duplicate event" : "New event"} size={480} onClose={onClose}>
       <EventForm
         values={values}
-        known={guest ? [guest] : opened.people}
+        known={copied?.event.guests ?? (guest ? [guest] : opened.people)}
         error={save.error}
         busy={save.isPending}
         submitText="Add event"

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { ApiError } from "@loubby/shared-contracts/shell";
 import { candidate, idOf, member } from "@loubby/shared-contracts/testing/people";
@@ -197,4 +197,32 @@ test("an event can be all day or go on for several days", async () => {
       end_time: null,
     }),
   );
+});
+
+test("a day in the past is said, and saved all the same", async () => {
+  const api = calendar();
+  api.on(events.create, () => interview);
+  const { type } = open("?new=1");
+  const day = await screen.findByLabelText("Day", { selector: "[type=date]" });
+  expect(screen.queryByText("This day is in the past.")).not.toBeInTheDocument();
+  fireEvent.change(day, { target: { value: "1999-03-03" } });
+  expect(await screen.findByText("This day is in the past.")).toBeVisible();
+  await type.type(screen.getByLabelText("Title"), "Founding");
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await waitFor(() => expect(api.callsOf(events.create)[0]?.body).toMatchObject({ date: "1999-03-03" }));
+});
+
+test("the day that an event of the past has is nothing to warn of, until another one is chosen", async () => {
+  const past = {
+    ...interview,
+    kind: "meeting" as const,
+    starts_at: "2020-03-03T10:00:00.000Z",
+    ends_at: "2020-03-03T10:30:00.000Z",
+  };
+  calendar([past]).on(events.get, () => past);
+  open(`?event=${past._id}&edit=1`);
+  const day = await screen.findByLabelText("Day", { selector: "[type=date]" });
+  expect(screen.queryByText("This day is in the past.")).not.toBeInTheDocument();
+  fireEvent.change(day, { target: { value: "2020-03-04" } });
+  expect(await screen.findByText("This day is in the past.")).toBeVisible();
 });

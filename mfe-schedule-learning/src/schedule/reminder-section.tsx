@@ -7,8 +7,14 @@ import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { ReminderFields } from "./reminder-fields.tsx";
 import { useReminders } from "./use-reminders.ts";
 
+interface ReminderSectionProps {
+  readonly eventId: string;
+  /** They are for all events of a series. */
+  readonly isSeries: boolean;
+}
+
 /** How this person is reminded of an event, with the way to change it for themselves. */
-export function ReminderSection({ eventId }: { readonly eventId: string }) {
+export function ReminderSection({ eventId, isSeries }: ReminderSectionProps) {
   const { data, error, refetch } = useReminders(eventId);
   const [isOpen, setIsOpen] = useState(false);
   if (error && !data)
@@ -24,6 +30,7 @@ export function ReminderSection({ eventId }: { readonly eventId: string }) {
   return (
     <section className="sc-reminders">
       <h3>Your reminders</h3>
+      {isSeries && <p className="sc-muted">For all events of this series.</p>}
       {isOpen ? (
         <ReminderFields
           eventId={eventId}

@@ -114,3 +114,21 @@ test("there is no room to choose in a company without rooms", async () => {
   expect(await screen.findByRole("button", { name: "Add event" })).toBeInTheDocument();
   expect(screen.queryByLabelText(/^Room/)).not.toBeVisible();
 });
+
+test("a series without an end can't have a room, which its field says as soon as both are chosen", async () => {
+  const api = withRooms([atlas]);
+  const { type } = open("?new=1&date=2026-03-03");
+  const words = "A room can be reserved for two years ahead. Choose when the series ends, or no room.";
+  await type.type(await screen.findByLabelText("Title"), "Review");
+  await type.click(screen.getByLabelText("Repeats"));
+  await type.click(await screen.findByTitle("Weekly"));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await type.click(await screen.findByLabelText(/^Room/));
+  await type.click(await screen.findByTitle("Atlas, 2nd floor · 8 seats"));
+  expect(await screen.findByText(words)).toBeVisible();
+  await type.click(screen.getByRole("button", { name: "Add event" }));
+  await type.click(screen.getByLabelText("Ends"));
+  await type.click(await screen.findByTitle("After a number of times"));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  expect(api.callsOf(events.create)).toHaveLength(0);
+});

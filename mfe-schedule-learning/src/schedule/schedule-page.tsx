@@ -32,10 +32,11 @@ import "./schedule.css";
 import "./calendar.css";
 
 const EventDrawer = lazyRetry(async () => (await import("./event-drawer.tsx")).EventDrawer);
+const CopyEventDrawer = lazyRetry(async () => (await import("./copy-event-drawer.tsx")).CopyEventDrawer);
 const NewEventDrawer = lazyRetry(async () => (await import("./new-event-drawer.tsx")).NewEventDrawer);
 
-/** What the address says of a new event's guest and of what it is about, taken out. */
-const NO_GUEST = { interview: null, application: null, about: null };
+/** What the address says of a new event's guest, of what it is about and copied from, taken out. */
+const NO_GUEST = { interview: null, application: null, about: null, copy: null };
 
 /** `/dashboard/schedule`: the person's calendar. The address holds view, date and what is open. */
 export default function SchedulePage() {
@@ -87,6 +88,8 @@ export default function SchedulePage() {
   // An address without an occurrence is the server's to choose.
   const isOpened = (event: CalendarEvent) =>
     event._id === address.eventId && event.at === (address.eventAt ?? singleAt(event));
+  const isCopied = (event: CalendarEvent) =>
+    event._id === address.copied?.eventId && event.at === (address.copied.at ?? singleAt(event));
   const newEvent = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => add(date)}>
       New event
@@ -152,7 +155,15 @@ export default function SchedulePage() {
       )}
       {holding.dialog}
       <Suspense>
-        {address.adding && !guestIsPending && !opened.isPending && (
+        {address.adding && address.copied && (
+          <CopyEventDrawer
+            {...address.copied}
+            known={data?.items.find(isCopied)}
+            onClose={() => void leave(null)}
+            onSaved={(event) => void leave(nameOf(event))}
+          />
+        )}
+        {address.adding && !address.copied && !guestIsPending && !opened.isPending && (
           <NewEventDrawer
             key={guest?._id ?? opened.about?._id}
             date={date.toString()}
@@ -172,6 +183,7 @@ export default function SchedulePage() {
             known={data?.items.find(isOpened)}
             editing={address.editing}
             onEdit={(reach) => change({ edit: reach })}
+            onDuplicate={(event) => change({ new: "1", copy: nameOf(event), event: null })}
             onEdited={(event) => change({ event: nameOf(event), edit: null })}
             onClose={() => change({ event: null, edit: null })}
             onDeleted={() => void leave(null)}

@@ -41,6 +41,7 @@ const form = {
   notes: "",
   guests: ["kofi@acme.test"],
   recurrence: "weekly",
+  custom: null,
   until: "2026-03-31",
   count: null,
   version: 3,
@@ -196,6 +197,7 @@ test("“This event” has a form of what one occurrence may say on its own", as
   expect(await screen.findByLabelText("Day", { selector: "[type=date]" })).toHaveValue("2026-03-10");
   expect(screen.queryByLabelText("Repeats")).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Guests/)).not.toBeVisible();
+  expect(screen.getByText(/^Guests, files, reminders .* belong to the whole series\./)).toBeVisible();
   await type.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText(/^1 event changes, on Tuesday, Mar 10, 2026\./)).toBeInTheDocument();
   expect(api.callsOf(events.preview)[0]?.body).toMatchObject({ reach: "this", at: second.at });
@@ -211,6 +213,7 @@ test("“All events” begins with the first one, and what the server refuses st
   expect(screen.getByLabelText("Last day")).toHaveValue("2026-03-31");
   await type.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Too long.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText("Last day")).toHaveFocus());
 });
 
 test("says before a deletion what goes, for each of the three, and sends the one that was chosen", async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { query } from "@loubby/shared-contracts/http/query";
 import { conflictsAsked } from "./conflicts-asked.ts";
+import { customProblem } from "./custom-problem.ts";
 import type { EventValues } from "./event-draft.ts";
 
 /** How long a form rests before it is asked what speaks against its time, in ms. */
@@ -20,7 +21,8 @@ export function useConflicts(values: EventValues, eventId: string | undefined) {
     return () => clearTimeout(rest);
   }, [typed]);
   const body = JSON.parse(asked) as ReturnType<typeof conflictsAsked>;
-  const isWhole = body.date !== "" && (body.all_day || body.time !== "");
+  const isRepeatWhole = body.custom === null || customProblem(body.custom) === null;
+  const isWhole = body.date !== "" && (body.all_day || body.time !== "") && isRepeatWhole;
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...query(conflicts.find, { body }),
     enabled: isWhole,

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
 import { conflictWords } from "./conflict-words.ts";
 import { conflictsAsked } from "./conflicts-asked.ts";
@@ -13,10 +14,10 @@ import { nameOf } from "./event-words.ts";
 import { valuesOf } from "./event-draft.ts";
 import { type Held, heldWords } from "./held.ts";
 import { zoneOf } from "./long-events.ts";
-import { MoveSeries } from "./move-series.tsx";
-import { movedValues } from "./moved-values.ts";
 import { ReachDialog } from "./reach-dialog.tsx";
 import { useSaveEvent } from "./use-events.ts";
+
+const MoveSeries = lazyRetry(async () => (await import("./move-series.tsx")).MoveSeries);
 
 /** An event with where it was put. */
 export interface Moved {
@@ -99,12 +100,9 @@ export function useMove(timeZone: string) {
         onCancel={done}
       />
       {reach && (
-        <MoveSeries
-          event={asked.event}
-          reach={reach}
-          shift={(values) => movedValues(values, asked, timeZone)}
-          onDone={done}
-        />
+        <Suspense>
+          <MoveSeries moved={asked} reach={reach} timeZone={timeZone} onDone={done} />
+        </Suspense>
       )}
     </>
   );

@@ -21,6 +21,8 @@ export interface ScheduleAddress {
   readonly editing: Reach | null;
   /** The form of a new event is open; `at` is the wall time and `minutes` the length it was asked for. */
   readonly adding: boolean;
+  /** The new event begins as a copy of this one, of a series from this occurrence on. */
+  readonly copied: { readonly eventId: string; readonly at: string | null } | null;
   readonly at: string | null;
   readonly minutes: number | null;
   /** Who is to be interviewed in the new event, by their id. */
@@ -40,6 +42,7 @@ export function useScheduleAddress(): [
 ] {
   const [params, setParams] = useSearchParams();
   const [eventId, eventAt] = (params.get("event") ?? "").split("@");
+  const [copiedId, copiedAt] = (params.get("copy") ?? "").split("@");
   const address: ScheduleAddress = {
     view: calendarViews.find((view) => view === params.get("view")) ?? null,
     date: dateOf(params.get("date")),
@@ -47,6 +50,7 @@ export function useScheduleAddress(): [
     eventId: eventId || null,
     eventAt: eventAt ?? null,
     editing: reachOf(params.get("edit")),
+    copied: copiedId ? { eventId: copiedId, at: copiedAt ?? null } : null,
     adding: params.get("new") === "1",
     at: params.get("at"),
     minutes: params.has("minutes") ? Number(params.get("minutes")) : null,

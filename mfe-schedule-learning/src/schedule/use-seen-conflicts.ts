@@ -18,6 +18,7 @@ export function useSeenConflicts(
   const client = useQueryClient();
   const { found, isKnownOf } = useConflicts(values, eventId);
   const [isWaiting, setWaiting] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const ask = async (sent: EventValues) => {
     setWaiting(true);
     const asked = query(conflicts.find, { body: conflictsAsked(sent, eventId) });
@@ -25,11 +26,14 @@ export function useSeenConflicts(
     const told = await client.fetchQuery({ ...asked, retry: false }).catch(() => null);
     setWaiting(false);
     if (told === null || told.conflicts.length === 0) onSubmit(sent);
+    else setHeld(true);
   };
   return {
     found,
     isAsking: !isKnownOf(values),
     isWaiting,
+    /** A try to send the form was answered with what speaks against it. */
+    isHeld,
     submit: (sent: EventValues) => (isKnownOf(sent) ? onSubmit(sent) : void ask(sent)),
   };
 }

@@ -1,21 +1,25 @@
 import { Checkbox, Form, Input } from "antd";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { durationsOf } from "@loubby/shared-contracts/http/schedule/durations";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
 import { durationName } from "./event-words.ts";
 
 interface WhenFieldsProps {
+  /** The event is there already: the day that it has needs no word. */
+  readonly isKnown: boolean;
   /** One occurrence of a series: whether it is all day is the series'. */
   readonly isOne: boolean;
 }
 
 /** When an event begins and how long it lasts, or on which days it is. Which lengths there are depends on its kind. */
-export function WhenFields({ isOne }: WhenFieldsProps) {
+export function WhenFields({ isKnown, isOne }: WhenFieldsProps) {
   const form = Form.useFormInstance<EventValues>();
   const kind = Form.useWatch("kind", { form, preserve: true }) ?? "meeting";
   const duration = Form.useWatch("duration", { form, preserve: true });
   const date = Form.useWatch("date", form);
+  const [began] = useState(() => form.getFieldValue("date") as string);
+  const isPast = isBeforeToday(date ?? began) && !(isKnown && (date ?? began) === began);
   const endDate = Form.useWatch("end_date", { form, preserve: true });
   const allDay = Form.useWatch("all_day", { form, preserve: true }) && kind !== "interview";
   const several = typeof endDate === "string" && kind !== "interview";
@@ -34,6 +38,13 @@ export function WhenFields({ isOne }: WhenFieldsProps) {
           name="date"
           label={several ? "First day" : "Day"}
           rules={[{ required: true, message: "Please choose a day." }]}
+          extra={
+            isPast && (
+              <span role="status" className="sc-past">
+                This day is in the past.
+              </span>
+            )
+          }
         >
           <Input type="date" />
         </Form.Item>
@@ -85,3 +96,6 @@ export function WhenFields({ isOne }: WhenFieldsProps) {
     </>
   );
 }
+
+/** Whether an ISO date is before today here. */
+const isBeforeToday = (date: string) => date !== "" && date < Temporal.Now.plainDateISO().toString();

@@ -35,6 +35,7 @@ export const interview: CalendarEvent = {
   _id: "019a0000-0000-7000-8000-000000000001",
   at: "2026-03-03T10:00:00.000Z",
   recurrence: "none",
+  custom: null,
   until: null,
   count: null,
   is_changed: false,

@@ -1549,6 +1549,7 @@ interface Events {
   client_id: string;
   count: number | null;
   created_at: DefaultedInstant;
+  custom: JsonText | null;
   ends_at: Instant;
   id: string;
   kind: string;

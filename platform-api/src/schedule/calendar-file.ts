@@ -4,7 +4,7 @@ import type { Services } from "#api/services";
 import { calendarOf } from "./ics/calendar.ts";
 import { eventLines, type IcsEvent } from "./ics/event-lines.ts";
 import { listEvents } from "./list-events.ts";
-import { ruleOf } from "./series/rule-of.ts";
+import { ruleOf, SINGLE } from "./series/rule-of.ts";
 
 /** A person's events in a span as a file that calendars import. */
 export async function calendarFile(
@@ -28,7 +28,6 @@ export async function calendarFile(
 function icsOf(event: CalendarEvent, host: string): IcsEvent {
   const { _id, at, version, title, place, notes, shows_as, starts_at, ends_at, time_zone, all_day } = event;
   const id = event.recurrence === "none" ? _id : `${_id}-${at.replaceAll(/\D/g, "")}`;
-  const single = { recurrence: "none", until: null, count: null } as const;
   return {
     uid: `${id}@${host}`,
     sequence: version,
@@ -36,7 +35,7 @@ function icsOf(event: CalendarEvent, host: string): IcsEvent {
     place,
     notes,
     shows_as,
-    rule: { ...ruleOf({ starts_at, time_zone, ...single }, null), all_day },
+    rule: { ...ruleOf({ starts_at, time_zone, ...SINGLE }, null), all_day },
     starts_at,
     ends_at,
     exceptions: [],

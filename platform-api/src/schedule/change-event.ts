@@ -19,6 +19,7 @@ import { findExceptions } from "./series/occurrences.sql.ts";
 import { movePart, notePart } from "./series/parts.sql.ts";
 import { relay } from "./series/relay.ts";
 import { areMoved, partAt } from "./series/rest-of.ts";
+import { SINGLE } from "./series/rule-of.ts";
 import type { Series } from "./series/series.sql.ts";
 import { tellChange } from "./tell-change.ts";
 import { timedForm } from "./timed-form.ts";
@@ -64,7 +65,7 @@ export async function replan(
     const before = await requireOwn(sql, principal, eventId, requireAt(timed.at));
     // One of whole days has the room of its series.
     const asked = series.all_day ? roomId : timed.room_id;
-    const one = { ...timed, room_id: asked, recurrence: "none", until: null, count: null } as const;
+    const one = { ...timed, room_id: asked, ...SINGLE };
     // Either is there already, also where it can't be reserved any more.
     const has = asked === roomId ? roomId : before.room_id;
     const form = await withRoom(sql, one, { ...reserves, before: { room_id: has, room_time_zone } });

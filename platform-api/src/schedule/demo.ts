@@ -46,7 +46,7 @@ export async function seedSchedule(demo: Demo, cast: Cast): Promise<void> {
       const recurrence = plan.isWeekly ? "weekly" : "none";
       const isWhole = plan.wholeDays !== undefined;
       const when = isWhole ? { time: "00:00", time_zone: "UTC" } : { time: plan.time, time_zone: ZONE };
-      const rule = { date, ...when, recurrence, until: null, count: null } as const;
+      const rule = { date, ...when, recurrence, custom: null, until: null, count: null } as const;
       return { rule, ...layOutAnew(rule, demo.now.getTime()) };
     });
     const minutes = plan.wholeDays === undefined ? plan.minutes : plan.wholeDays * 24 * 60;

@@ -26,7 +26,7 @@ interface Row extends Omit<
 }
 
 /** An interview never repeats. */
-const SINGLE = { recurrence: "none", until: null, count: null, is_changed: false } as const;
+const SINGLE = { recurrence: "none", custom: null, until: null, count: null, is_changed: false } as const;
 
 /** What guests answered to what is off tells no one anything. */
 const UNSAID = { response: null, note: "", proposed_at: null };

@@ -13,6 +13,7 @@ interface Row {
   id: string;
   at: string;
   recurrence: CalendarEvent["recurrence"];
+  custom: CalendarEvent["custom"];
   until: string | null;
   count: number | null;
   is_changed: boolean;
@@ -55,8 +56,9 @@ export interface Reader {
 const ROOM = sql`case when o.has_own_room and not e.all_day then o.room_id else e.room_id end`;
 
 const SELECT = sql`
-  select e.id, o.at, e.recurrence, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind, e.all_day,
-    shown_as(e.kind, e.all_day, e.shows_as) as shows_as, o.starts_at, o.ends_at, e.time_zone, coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
+  select e.id, o.at, e.recurrence, e.custom, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind,
+    e.all_day, shown_as(e.kind, e.all_day, e.shows_as) as shows_as, o.starts_at, o.ends_at, e.time_zone,
+    coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
     e.version, e.sequence, e.application_id, ${GUESTS} as guests,
     mine.company_name as my_company, mine.job_title as my_job,
     exists (select from event_files f where f.event_id = e.id) as has_files,

@@ -30,9 +30,29 @@ const KNOWN = sql`
   union
   select id, first_name, last_name, email, logo_key from event_companions()`;
 
+/** Days for which people are those that one has met lately. */
+const LATELY = 90;
+
+const lately = sql`o.starts_at between now() - make_interval(days => ${sql.lit(LATELY)}) and now()`;
+
+// When a person last met each of those who had an event with them lately, private or in the company that they are in.
+const met = (userId: string) => sql`
+  select p.user_id, max(near.starts_at) as at
+  from (
+    select o.event_id, o.starts_at from event_occurrences o
+    where o.owner_id = ${userId} and not o.is_canceled and ${lately}
+    union all
+    select o.event_id, o.starts_at from event_guests g
+    join event_occurrences o on o.event_id = g.event_id and not o.is_canceled and ${lately}
+    where g.user_id = ${userId}) near
+  join events e on e.id = near.event_id and (e.organization_id is null or e.organization_id = app_org())
+  cross join lateral (
+    select e.owner_id as user_id union all select g.user_id from event_guests g where g.event_id = e.id) p
+  group by p.user_id`;
+
 /**
- * Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id, by name. Of one
- * conversation of theirs alone, up to 50.
+ * Up to 20 people that a person may invite and whose name or e-mail holds the words, or the one of an id: colleagues by name,
+ * then those met lately, the last one first, then others by name. Of one conversation of theirs alone, up to 50.
  */
 export async function findInvitable(
   db: Sql,
@@ -44,12 +64,15 @@ export async function findInvitable(
   }: { readonly q: string; readonly id?: string | undefined; readonly conversation?: string | undefined },
 ): Promise<KnownPerson[]> {
   const { rows } = await sql<KnownPerson>`
-    select * from (${KNOWN}) known
-    where id <> ${userId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+    select known.* from (${KNOWN}) known
+    left join (${met(userId)}) met on met.user_id = known.id
+    left join company_members m on m.organization_id = app_org() and m.user_id = known.id
+    where known.id <> ${userId} and (${id ?? null}::uuid is null or known.id = ${id ?? null}::uuid)
       and (${conversation ?? null}::uuid is null
-        or id in (select m.user_id from conversation_people m where m.conversation_id = ${conversation ?? null}::uuid))
+        or known.id in (select m.user_id from conversation_people m where m.conversation_id = ${conversation ?? null}::uuid))
       and ${containing(q, sql`first_name || ' ' || last_name || ' ' || email`)}
-    order by first_name, last_name, id limit ${conversation === undefined ? 20 : 50}`.execute(db);
+    order by m.user_id is null, case when m.user_id is null then met.at end desc nulls last, first_name, last_name, known.id
+    limit ${conversation === undefined ? 20 : 50}`.execute(db);
   return rows;
 }
 

@@ -13,9 +13,8 @@ const YEAR_MS = 366 * 86_400_000;
 /** What an event's form says with its length, as the database keeps it. */
 export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone"> & BusyDays): EventValues {
   const { startsAt, endsAt } = instantsOf(form);
-  const { title, kind, time_zone, place, room_id, room_time_zone, notes, recurrence, until, count, all_day } =
-    form;
-  const { shows_as, busy_time_zone } = form;
+  const { title, kind, time_zone, place, room_id, room_time_zone, notes, all_day } = form;
+  const { recurrence, custom, until, count, shows_as, busy_time_zone } = form;
   return {
     title,
     kind,
@@ -30,6 +29,7 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone"> &
     starts_at: startsAt,
     ends_at: endsAt,
     recurrence,
+    custom,
     until,
     count,
     wall_date: form.date,
@@ -38,8 +38,8 @@ export function valuesOf(form: EventForm & Pick<EventValues, "room_time_zone"> &
 }
 
 /** How a form repeats. */
-export function formRule({ date, time, time_zone, recurrence, until, count }: EventTimes): Rule {
-  return { date, time, time_zone, recurrence, until, count };
+export function formRule({ date, time, time_zone, recurrence, custom, until, count }: EventTimes): Rule {
+  return { date, time, time_zone, recurrence, custom, until, count };
 }
 
 /** Refuses, with 422 at its field, a series that goes on for too long or begins too long ago; `since` is a day that it had. */

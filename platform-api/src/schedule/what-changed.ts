@@ -12,6 +12,7 @@ type Said = Pick<
   | "ends_at"
   | "time_zone"
   | "recurrence"
+  | "custom"
   | "until"
   | "count"
 >;

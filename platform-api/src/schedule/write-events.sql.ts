@@ -22,12 +22,18 @@ export interface EventValues {
   /** By whose clocks days keep people busy; null for what has times, or leaves them free. */
   readonly busy_time_zone: string | null;
   readonly recurrence: CalendarEvent["recurrence"];
+  readonly custom: CalendarEvent["custom"];
   readonly until: string | null;
   readonly count: number | null;
   /** The wall time as it was meant, by the clocks of `time_zone`. */
   readonly wall_date: string;
   readonly wall_time: string;
 }
+
+const written = ({ custom, ...values }: EventValues) => ({
+  ...values,
+  custom: custom && JSON.stringify(custom),
+});
 
 /** The event that a form made, or undefined while it has made none. */
 export async function findEventIdOfForm(
@@ -59,7 +65,7 @@ export async function insertEvent(
       organization_id: organizationId,
       client_id: clientId,
       application_id: applicationId,
-      ...values,
+      ...written(values),
     })
     .onConflict((conflict) => conflict.columns(["owner_id", "client_id"]).doNothing())
     .returning("id")
@@ -75,7 +81,7 @@ export async function updateEvent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("events")
-    .set({ ...values, version: key.version + 1 })
+    .set({ ...written(values), version: key.version + 1 })
     .where("id", "=", key.eventId)
     .where("owner_id", "=", key.ownerId)
     .where("version", "=", key.version)

@@ -21,6 +21,7 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm & { reado
     end_time: null,
     shows_as: null,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     ...changes,

@@ -1,4 +1,5 @@
 import type { Event, RecurrencePattern } from "@microsoft/microsoft-graph-types";
+import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { findIana, type WindowsZoneName } from "windows-iana";
 
@@ -31,8 +32,7 @@ export function occurrencesOf(series: Event): Occurrence[] {
   const last = range.type === "endDate" ? Temporal.PlainDate.from(range.endDate ?? "") : null;
   const most = range.type === "numbered" ? (range.numberOfOccurrences ?? 0) : MOST;
   const found: Occurrence[] = [];
-  for (let n = 0; n < most; n += 1) {
-    const wall = first.add(stepOf(pattern, n));
+  for (const [n, wall] of wallsOf(pattern, first).slice(0, most).entries()) {
     const at = inUtc({ dateTime: wall.toString(), ...zone });
     if (last !== null && Temporal.PlainDate.compare(wall.toPlainDate(), last) > 0) break;
     if (at.epochMilliseconds > Date.now() + AHEAD * 86_400_000) break;
@@ -60,9 +60,25 @@ export function occurrencesOf(series: Event): Occurrence[] {
   return found;
 }
 
-function stepOf({ type, interval = 1 }: RecurrencePattern, n: number): Temporal.DurationLike {
-  const count = n * interval;
-  if (type === "daily") return { days: count };
-  if (type === "weekly") return { weeks: count };
-  return type === "absoluteMonthly" ? { months: count } : { years: count };
+/** The starts of a pattern by the clocks of its series. */
+function wallsOf(pattern: RecurrencePattern, first: Temporal.PlainDateTime): Temporal.PlainDateTime[] {
+  const { type, interval = 1, daysOfWeek, index } = pattern;
+  const days = (daysOfWeek ?? []).map((day) => day.slice(0, 2).toUpperCase());
+  const nth = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }[index ?? "first"];
+  const said = {
+    daily: "DAILY",
+    weekly: `WEEKLY;BYDAY=${days.join(",")};WKST=MO`,
+    absoluteMonthly: "MONTHLY",
+    relativeMonthly: `MONTHLY;BYDAY=${nth}${days.join("")}`,
+    absoluteYearly: "YEARLY",
+    relativeYearly: "YEARLY",
+  }[type ?? "daily"];
+  const begins = first.toZonedDateTime("UTC");
+  const rule = new RRuleTemporal({
+    rruleString: `FREQ=${said};INTERVAL=${interval}`,
+    dtstart: begins,
+    temporal: Temporal,
+  });
+  const last = new Date(Date.now() + (AHEAD + 2) * 86_400_000);
+  return rule.between(new Date(begins.epochMilliseconds), last, true).map((each) => each.toPlainDateTime());
 }

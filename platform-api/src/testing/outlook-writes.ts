@@ -69,6 +69,7 @@ const NEEDS: Readonly<Record<string, readonly (keyof RecurrencePattern)[]>> = {
   daily: ["interval"],
   weekly: ["interval", "daysOfWeek", "firstDayOfWeek"],
   absoluteMonthly: ["interval", "dayOfMonth"],
+  relativeMonthly: ["interval", "daysOfWeek", "index"],
   absoluteYearly: ["interval", "dayOfMonth", "month"],
 };
 

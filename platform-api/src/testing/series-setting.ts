@@ -55,10 +55,11 @@ export const starts = (items: readonly CalendarEvent[]) =>
 export const at = (week: number, time = "10:00") => `${dayOf(week)}T${time}`;
 /** The form of an event as it is, with changes. */
 export const formOf = (event: CalendarEvent, change: Partial<EventForm> = {}): EventForm => {
-  const { title, kind, time_zone, place, room_id, notes, recurrence, until, count } = event;
+  const { title, kind, time_zone, place, room_id, notes, recurrence, custom, until, count } = event;
   const date = event.starts_at.slice(0, 10);
   const guests = event.guests.map(({ email }) => email);
-  const own = { title, kind, time_zone, place, room_id, notes, recurrence, until, count, date, guests };
+  const repeats = { recurrence, custom, until, count };
+  const own = { title, kind, time_zone, place, room_id, notes, ...repeats, date, guests };
   const when = { time: event.starts_at.slice(11, 16), duration: 30 };
   return {
     ...own,

@@ -25,6 +25,7 @@ export type InvitedTo = Pick<
   | "place"
   | "notes"
   | "recurrence"
+  | "custom"
   | "until"
   | "count"
 >;

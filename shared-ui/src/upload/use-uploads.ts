@@ -138,6 +138,11 @@ export function useUploads<F>(
     pause: (key: string) => running.current.get(key)?.abort(PAUSE),
     /** Goes on with a paused file, or tries a failed one again: only what is missing is sent. */
     resume: (upload: Pick<Upload<F>, "key" | "file">) => void start(upload),
+    /** Sends another file in place of one that was refused. */
+    replace({ key }: Pick<Upload<F>, "key">, file: File) {
+      change(key, { ...begun<F>({ key, file }) });
+      void start({ key, file });
+    },
     /** Cancels an upload, or puts an uploaded file aside. */
     remove,
     /** Lets go of files that are used now. */

@@ -1,7 +1,9 @@
 import { Alert, Button, Drawer } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { Confirm } from "@loubby/shared-ui/confirm";
+import { comeIntoView } from "../../schedule/come-into-view.ts";
+import { showFirstProblem } from "./show-first-problem.ts";
 
 interface LinkFormProps {
   /** The name of what is changed; null: a new one. */
@@ -21,16 +23,22 @@ interface LinkFormProps {
 /** The frame around the form of a booking link: it saves, discards, and asks before it deletes. */
 export function LinkForm({ name, problem, isSaving, isRemoving, children, ...on }: LinkFormProps) {
   const [asking, setAsking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const refusal = useRef<ComponentRef<typeof Alert>>(null);
+  useEffect(() => {
+    if (problem && !showFirstProblem(form.current)) comeIntoView(refusal.current);
+  }, [problem]);
   return (
     <Drawer open title={name ?? "New booking link"} size={520} onClose={on.onClose}>
       <form
+        ref={form}
         className="bk-form"
         onSubmit={(event) => {
           event.preventDefault();
           on.onSave();
         }}
       >
-        {Boolean(problem) && <Alert type="error" showIcon title={wordsOf(problem)} />}
+        {Boolean(problem) && <Alert ref={refusal} type="error" showIcon title={wordsOf(problem)} />}
         {children}
         <div className="bk-end">
           {name !== null && (

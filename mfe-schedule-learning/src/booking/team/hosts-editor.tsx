@@ -81,9 +81,9 @@ export function HostsEditor({ hosts, scheduling, people, colleagues, problem, on
         })}
       </ol>
       <Field label="Add a host" problem={problem} help={HELP[scheduling]}>
-        {({ id }) => (
+        {(control) => (
           <Select<string | null>
-            id={id}
+            {...control}
             showSearch
             value={null}
             placeholder="Choose a colleague"

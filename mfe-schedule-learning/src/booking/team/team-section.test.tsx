@@ -124,3 +124,18 @@ test("says that they couldn't be loaded", async () => {
   renderPage(<TeamSection />, { address: "/dashboard/schedule/booking-links" });
   expect(await screen.findByText("Couldn't load your company's booking links")).toBeInTheDocument();
 });
+
+test("a refusal comes into view at its field, which gets the focus", async () => {
+  const seen = jest.spyOn(Element.prototype, "scrollIntoView");
+  const { api, type } = open([]);
+  api.on(teamTypes.create, () => {
+    throw new ApiError(422, "invalid", "Check the form.", [{ path: "hosts", message: "Add a host." }]);
+  });
+  await type.click(await screen.findByRole("button", { name: /New company link/ }));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Meet us" } });
+  await type.click(screen.getByRole("button", { name: "Add booking link" }));
+  expect(await screen.findByText("Add a host.")).toBeInTheDocument();
+  const host = screen.getByLabelText("Add a host");
+  expect(host).toHaveFocus();
+  expect(seen.mock.contexts.some((field) => field instanceof Element && field.contains(host))).toBe(true);
+});

@@ -1,7 +1,7 @@
 import type { Mail } from "#api/mail/send-mail";
 import { calendarOf } from "../ics/calendar.ts";
 import { cancelLines, eventLines, type IcsEvent } from "../ics/event-lines.ts";
-import { ruleOf } from "../series/rule-of.ts";
+import { ruleOf, SINGLE } from "../series/rule-of.ts";
 import type { Host } from "./bookable.ts";
 import type { KeptBooking } from "./kept-booking.ts";
 import { withWords } from "./with-words.ts";
@@ -22,7 +22,7 @@ export function bookedCalendar(
     notes: "",
     shows_as: "busy",
     rule: {
-      ...ruleOf({ starts_at, time_zone, recurrence: "none", until: null, count: null }, null),
+      ...ruleOf({ starts_at, time_zone, ...SINGLE }, null),
       all_day: false,
     },
     starts_at,

@@ -58,6 +58,7 @@ async function writePart(sql: Sql, booking: Planned, seats: number): Promise<str
     shows_as: null,
     busy_time_zone: null,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     wall_date: wall.date,

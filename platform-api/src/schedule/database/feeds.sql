@@ -17,7 +17,7 @@ grant execute on function owner_of_feed to loubby_worker;
 -- candidate reads an interview's company and job instead of its title.
 create function calendar_of_feed(p_user uuid, p_since timestamptz, p_most int)
   returns table (id uuid, title text, place text, notes text, sequence int, created_at timestamptz, starts_at timestamptz,
-    ends_at timestamptz, time_zone text, recurrence text, until date, count int, wall_date date, wall_time text,
+    ends_at timestamptz, time_zone text, recurrence text, custom jsonb, until date, count int, wall_date date, wall_time text,
     exceptions jsonb, all_day boolean, takes_time boolean, company_name text, job_title text)
   language sql stable security definer set search_path = public as $$
   with mine as (
@@ -28,7 +28,7 @@ create function calendar_of_feed(p_user uuid, p_since timestamptz, p_most int)
       select from event_answers a
       where a.event_id = g.event_id and a.guest_id = p_user and a.at is null and a.response = 'declined')
   )
-  select e.id, e.title, e.place, e.notes, e.sequence, e.created_at, e.starts_at, e.ends_at, e.time_zone, e.recurrence,
+  select e.id, e.title, e.place, e.notes, e.sequence, e.created_at, e.starts_at, e.ends_at, e.time_zone, e.recurrence, e.custom,
     e.until, e.count, e.wall_date, e.wall_time,
     coalesce((
       select jsonb_agg(jsonb_build_object('at', o.at, 'starts_at', o.starts_at, 'ends_at', o.ends_at, 'title', o.title,

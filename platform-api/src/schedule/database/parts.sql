@@ -15,7 +15,7 @@ create policy all_event_parts on event_parts to loubby_worker using (true);
 -- the clocks as it was from that of the cut. Of no moment, the last part.
 create function part_after(p_event uuid, p_at timestamptz) returns table (event_id uuid, at timestamptz)
   language sql stable security definer set search_path = public as $$
-  select p.event_id, case when e.recurrence = 'hourly' then p_at + (p.starts_at - p.from_at) else
+  select p.event_id, case when e.recurrence = 'hourly' or e.custom ->> 'unit' = 'hours' then p_at + (p.starts_at - p.from_at) else
     ((p_at at time zone p.from_zone) + ((p.starts_at at time zone p.time_zone) - (p.from_at at time zone p.from_zone)))
       at time zone p.time_zone end
   from event_parts p
@@ -54,7 +54,11 @@ begin
     from event_occurrences o
     join events e on e.id = o.event_id
     cross join lateral (
-      select case when e.recurrence = 'hourly' then interval '0' when e.recurrence in ('monthly', 'yearly') then interval '3 days'
+      select case
+        when e.recurrence = 'hourly' or e.custom ->> 'unit' = 'hours' then interval '0'
+        -- The 2nd Tuesday is up to six days away from the day before the 2nd Wednesday.
+        when e.custom ->> 'nth' is not null then interval '7 days'
+        when e.recurrence in ('monthly', 'yearly') or e.custom ->> 'unit' in ('months', 'years') then interval '3 days'
         else interval '12 hours' end as most
     ) off
     where o.event_id = p_event and o.at between p_at - off.most and p_at + off.most

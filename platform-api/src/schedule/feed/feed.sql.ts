@@ -21,6 +21,7 @@ export interface FeedEvent {
   readonly ends_at: string;
   readonly time_zone: string;
   readonly recurrence: CalendarEvent["recurrence"];
+  readonly custom: CalendarEvent["custom"];
   readonly until: string | null;
   readonly count: number | null;
   readonly wall_date: string | null;

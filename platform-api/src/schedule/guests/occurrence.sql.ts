@@ -15,6 +15,7 @@ export type Occurrence = Pick<
   | "place"
   | "notes"
   | "recurrence"
+  | "custom"
   | "until"
   | "count"
 >;
@@ -30,7 +31,7 @@ export async function findOccurrence(
 ): Promise<Occurrence | undefined> {
   const { rows } = await sql<Occurrence>`
     select o.at, coalesce(o.title, e.title) as title, e.kind, e.all_day, o.starts_at, o.ends_at, e.time_zone,
-      coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes, e.recurrence, e.until, e.count
+      coalesce(o.place, e.place) as place, coalesce(o.notes, e.notes) as notes, e.recurrence, e.custom, e.until, e.count
     from event_occurrences o
     join events e on e.id = o.event_id
     where o.event_id = ${eventId} and not o.is_canceled

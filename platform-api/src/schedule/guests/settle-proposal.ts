@@ -107,6 +107,7 @@ function formOf(event: PlannedEvent, startsAt: string, version: number): ChangeF
     guests: guests.map(({ email }) => email),
     guest_names: {},
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     version,

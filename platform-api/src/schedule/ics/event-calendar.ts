@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Sql } from "#api/db/database";
 import type { Mail } from "#api/mail/send-mail";
 import { findExceptions } from "../series/occurrences.sql.ts";
-import { ruleOf } from "../series/rule-of.ts";
+import { ruleOf, SINGLE } from "../series/rule-of.ts";
 import { findSeries } from "../series/series.sql.ts";
 import { instantsOf } from "../wall-time.ts";
 import { calendarOf } from "./calendar.ts";
@@ -37,8 +37,7 @@ export async function icsEventOf(
   };
   if (series === undefined) {
     const { title, place, notes, starts_at, ends_at, time_zone, all_day } = event;
-    const single = { recurrence: "none", until: null, count: null } as const;
-    const rule = { ...ruleOf({ starts_at, time_zone, ...single }, null), all_day };
+    const rule = { ...ruleOf({ starts_at, time_zone, ...SINGLE }, null), all_day };
     return { ...said, title, place, notes, starts_at, ends_at, rule, exceptions: [] };
   }
   const { title, place, notes, duration, all_day } = series;

@@ -15,6 +15,7 @@ const RULE: Rule = {
   time: "10:00",
   time_zone: "Europe/Berlin",
   recurrence: "weekly",
+  custom: null,
   until: null,
   count: null,
 };

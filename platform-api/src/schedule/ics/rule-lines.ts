@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { type Parts, partsOf, type Rule } from "../series/starts-of.ts";
+import { hoursBetween, partsOf, type Rule } from "../series/starts-of.ts";
 import { wallTimeOf } from "../series/rule-of.ts";
 import { utcValue } from "./lines.ts";
 
@@ -9,20 +9,21 @@ export interface IcsRule extends Rule {
 }
 
 /** Whether a rule counts by the clocks of its zone. Single events and hourly ones are instants, whatever clocks do. */
-export const keepsWallTime = ({ recurrence, all_day }: Pick<IcsRule, "recurrence" | "all_day">): boolean =>
-  recurrence !== "none" && recurrence !== "hourly" && !all_day;
+export const keepsWallTime = (rule: Pick<IcsRule, "recurrence" | "custom" | "all_day">): boolean =>
+  rule.recurrence !== "none" && hoursBetween(rule) === null && !rule.all_day;
 
 /** Returns an event's RRULE; none for a single one. */
 export function ruleLines(rule: IcsRule): string[] {
   if (rule.recurrence === "none") return [];
-  const parts: Parts = rule.recurrence === "hourly" ? { freq: "HOURLY", interval: 1 } : partsOf(rule);
-  const { freq, interval, byMonth, byMonthDay, bySetPos } = parts;
+  const { freq, interval, byMonth, byMonthDay, byDay, bySetPos, wkst } = partsOf(rule);
   const said = [
     `FREQ=${freq}`,
     interval > 1 && `INTERVAL=${interval}`,
     byMonth && `BYMONTH=${byMonth.join(",")}`,
     byMonthDay && `BYMONTHDAY=${byMonthDay.join(",")}`,
+    byDay && `BYDAY=${byDay.join(",")}`,
     bySetPos && `BYSETPOS=${bySetPos.join(",")}`,
+    wkst && interval > 1 && `WKST=${wkst}`,
     rule.count !== null && `COUNT=${rule.count}`,
     rule.until !== null && `UNTIL=${untilOf(rule.until, rule)}`,
   ];

@@ -100,6 +100,7 @@ function seriesOf(entry: Entry, rule: ICAL.Recur, now: Temporal.Instant): EventV
     ...singleOf({ ...entry, duration }, first),
     time_zone: ownZone,
     recurrence: rest.recurrence,
+    custom: rest.custom,
     until: rest.until,
     count: rest.count,
     wall_date: rest.date,

@@ -1,37 +1,46 @@
 import type ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { MOST_TIMES, MOST_YEARS, recurrences } from "@loubby/shared-contracts/http/schedule/series-lists";
+import { MOST_TIMES, MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { partsOf, type Rule } from "../series/starts-of.ts";
+import { customRule } from "./custom-rule.ts";
 import { repeated } from "../ics/repeated.ts";
 import type { Moment } from "../ics/moments.ts";
 
-type Repeats = Pick<Rule, "recurrence" | "until" | "count">;
+type Repeats = Pick<Rule, "recurrence" | "custom" | "until" | "count">;
 
 const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const OURS = recurrences.filter((each) => each !== "none" && each !== "hourly");
+const OURS = ["daily", "weekly", "biweekly", "monthly", "yearly"] as const;
 
 /**
- * A rule of iCalendar as one of our series says the same, by the clocks of its start; null where none does: every third day,
- * two days of a week, the first Monday, or a day that some months lack.
+ * A rule of iCalendar as one of our series says the same, by the clocks of its start; null where none does: hours, two days of
+ * a month, or a day that some months lack.
  */
 export function ourRule(rule: ICAL.Recur, { wall, instantOf, wallOf, isDay }: Moment): Repeats | null {
+  const how = namedRule(rule, wall) ?? customRule(rule, wall);
+  if (how === null) return null;
+  if (rule.count) return rule.count > MOST_TIMES ? null : { ...how, until: null, count: rule.count };
+  if (!rule.until) return { ...how, until: null, count: null };
+  const ends = lastStart(rule, { wall, instantOf, wallOf, isDay });
+  if (ends === null) return null;
+  const isTooFar = Temporal.PlainDate.compare(ends, wall.toPlainDate().add({ years: MOST_YEARS })) > 0;
+  return isTooFar ? null : { ...how, until: ends.toString(), count: null };
+}
+
+type How = Pick<Rule, "recurrence" | "custom">;
+
+function namedRule(rule: ICAL.Recur, wall: Temporal.PlainDateTime): How | null {
   const said = partsSaid(rule, wall);
   if (said === null) return null;
   const date = wall.toPlainDate().toString();
   const recurrence = OURS.find((each) => {
-    const { freq, interval, byMonth, byMonthDay, bySetPos } = partsOf({ recurrence: each, date });
+    const parts = partsOf({ recurrence: each, custom: null, date });
+    const { freq, interval, byMonth, byMonthDay, bySetPos } = parts;
     const ours = [freq, interval, byMonth ?? [], byMonthDay ?? [], bySetPos ?? []];
     return JSON.stringify(ours) === JSON.stringify(said);
   });
   // A day that some months lack is left out there, and is their last one with us.
   const isLost = wall.day > 28 && (said[0] === "MONTHLY" || (said[0] === "YEARLY" && wall.month === 2));
-  if (recurrence === undefined || (isLost && said[3].length === 0)) return null;
-  if (rule.count) return rule.count > MOST_TIMES ? null : { recurrence, until: null, count: rule.count };
-  if (!rule.until) return { recurrence, until: null, count: null };
-  const ends = lastStart(rule, { wall, instantOf, wallOf, isDay });
-  if (ends === null) return null;
-  const isTooFar = Temporal.PlainDate.compare(ends, wall.toPlainDate().add({ years: MOST_YEARS })) > 0;
-  return isTooFar ? null : { recurrence, until: ends.toString(), count: null };
+  return recurrence === undefined || (isLost && said[3].length === 0) ? null : { recurrence, custom: null };
 }
 
 type Said = [string, number, number[], number[], number[]];

@@ -76,8 +76,63 @@ test("maps rules to series that say the same", async () => {
   ]);
 });
 
+test("maps rules without a name of their own to custom series", async () => {
+  const customOf = async (rule: string, start = "20260303T100000") => {
+    const [first] = await valuesOf(`DTSTART;TZID=Europe/Berlin:${start}`, "DURATION:PT30M", `RRULE:${rule}`);
+    return [first?.recurrence, first?.custom, first?.until, first?.count];
+  };
+  const is = (every: number, unit: string, weekdays: number[] = [], nth: number | null = null) => [
+    "custom",
+    { every, unit, weekdays, nth },
+  ];
+  for (const [rule, meant] of [
+    ["FREQ=DAILY;INTERVAL=3", is(3, "days")],
+    ["FREQ=WEEKLY;BYDAY=TU,TH", is(1, "weeks", [2, 4])],
+    ["FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TH,TU", is(2, "weeks", [2, 4])],
+    ["FREQ=WEEKLY;INTERVAL=3", is(3, "weeks", [2])],
+    ["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", is(1, "weeks", [1, 2, 3, 4, 5])],
+    ["FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=3", is(2, "months")],
+    ["FREQ=MONTHLY;BYDAY=1TU", is(1, "months", [2], 1)],
+    ["FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1", is(1, "months", [2], 1)],
+    ["FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYMONTHDAY=3", is(2, "years")],
+    ["FREQ=YEARLY;BYMONTH=3;BYDAY=1TU", is(12, "months", [2], 1)],
+  ] as const)
+    assert.deepEqual((await customOf(rule)).slice(0, 2), meant, rule);
+  assert.deepEqual(await customOf("FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20260312T090000Z;WKST=MO"), [
+    ...is(1, "weeks", [2, 4]),
+    "2026-03-12",
+    null,
+  ]);
+  assert.deepEqual(await customOf("FREQ=MONTHLY;BYDAY=-1TU;COUNT=3", "20260331T100000"), [
+    ...is(1, "months", [2], -1),
+    null,
+    3,
+  ]);
+});
+
+test("doesn't take another rule for one that it only resembles", async () => {
+  for (const rule of [
+    "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,SU",
+    "FREQ=WEEKLY;BYDAY=MO,WE",
+    "FREQ=MONTHLY;BYDAY=2TU",
+    "FREQ=MONTHLY;BYDAY=TU",
+    "FREQ=MONTHLY;BYDAY=1TU,3TU",
+    "FREQ=MONTHLY;BYMONTH=3;BYDAY=1TU",
+    "FREQ=YEARLY;BYDAY=1TU",
+    "FREQ=YEARLY;BYMONTHDAY=3",
+    "FREQ=DAILY;INTERVAL=2;BYDAY=TU,TH",
+    "FREQ=DAILY;BYMONTH=3",
+    "FREQ=DAILY;INTERVAL=100",
+    "FREQ=HOURLY;INTERVAL=5;COUNT=9",
+  ])
+    assert.deepEqual((await repeatsOf("20260303T100000", rule))[0], "none", rule);
+});
+
 test("lays other rules out in single events, and says so", async () => {
-  for (const rule of ["FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4", "FREQ=DAILY;INTERVAL=3;COUNT=4"]) {
+  for (const rule of [
+    "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,SU;COUNT=4",
+    "FREQ=MONTHLY;BYMONTHDAY=3,9;COUNT=4",
+  ]) {
     const found = await read(...event("UID:a", "DTSTART:20260303T090000Z", `RRULE:${rule}`));
     assert.equal(found.items.length, 4, rule);
     assert.match(found.notes[0]?.reason ?? "", /single events \(4\)/);

@@ -82,6 +82,7 @@ export function singleOf(
     ends_at: new Date(startsAt + duration * MINUTE_MS).toISOString(),
     time_zone: timeZone,
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     wall_date: wall.date,

@@ -77,12 +77,13 @@ export async function makeEvents(
   }
   await sql`
     insert into events (id, owner_id, client_id, title, kind, starts_at, ends_at, time_zone, place, notes, all_day, shows_as,
-      busy_time_zone, recurrence, until, count, wall_date, wall_time, laid_out_to)
+      busy_time_zone, recurrence, custom, until, count, wall_date, wall_time, laid_out_to)
     select x.id, ${personId}::uuid, x.id, v.title, v.kind, v.starts_at, v.ends_at, v.time_zone, v.place, v.notes, v.all_day,
-      v.shows_as, v.busy_time_zone, v.recurrence, v.until, v.count, v.wall_date, v.wall_time, v.laid_out_to
+      v.shows_as, v.busy_time_zone, v.recurrence, v.custom, v.until, v.count, v.wall_date, v.wall_time, v.laid_out_to
     from jsonb_to_recordset(${JSON.stringify(made.map(({ id, values }) => ({ id, values })))}::jsonb) as x (id uuid, values jsonb)
     cross join lateral jsonb_to_record(x.values) as v (title text, kind text, starts_at timestamptz, ends_at timestamptz,
-      time_zone text, place text, notes text, all_day boolean, shows_as text, busy_time_zone text, recurrence text, until date, count int, wall_date date,
+      time_zone text, place text, notes text, all_day boolean, shows_as text, busy_time_zone text, recurrence text, custom jsonb,
+      until date, count int, wall_date date,
       wall_time text, laid_out_to timestamptz)`.execute(db);
   const laidOutStarts = made.map(({ id, minutes, starts }) => ({ id, minutes, starts }));
   await sql`

@@ -1,5 +1,6 @@
+import { repeatSame } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import type { Series } from "./series.sql.ts";
-import { type Rule, startsOf } from "./starts-of.ts";
+import { hoursBetween, type Rule, startsOf } from "./starts-of.ts";
 import { wallTimeOf } from "./rule-of.ts";
 
 /** A series in two parts: what comes before one of its occurrences, and what begins with it. */
@@ -15,10 +16,12 @@ export function partAt({ rule }: Pick<Series, "rule">, at: string): Parts {
   const earlier = startsOf(rule, at).filter((start) => start < at);
   const last = earlier.at(-1);
   const count = rule.count === null ? null : rule.count - earlier.length;
-  const rest = { ...rule, date: wallTimeOf(at, rule.time_zone).date, count };
+  const { date, time } = wallTimeOf(at, rule.time_zone);
+  // Hours later it is another time of day.
+  const rest = { ...rule, date, ...(hoursBetween(rule) !== null && { time }), count };
   if (last === undefined) return { before: null, rest };
   if (earlier.length === 1) return { before: { until: null, count: null }, rest };
-  if (rule.recurrence === "hourly") return { before: { until: null, count: earlier.length }, rest };
+  if (hoursBetween(rule) !== null) return { before: { until: null, count: earlier.length }, rest };
   return { before: { until: wallTimeOf(last, rule.time_zone).date, count: null }, rest };
 }
 
@@ -28,5 +31,9 @@ export function areMoved(
   after: { readonly rule: Rule; readonly duration: number },
 ): boolean {
   const parts = ["date", "time", "time_zone", "recurrence", "until", "count"] as const;
-  return before.duration !== after.duration || parts.some((part) => before.rule[part] !== after.rule[part]);
+  return (
+    before.duration !== after.duration ||
+    !repeatSame(before.rule.custom, after.rule.custom) ||
+    parts.some((part) => before.rule[part] !== after.rule[part])
+  );
 }

@@ -9,6 +9,9 @@ export function ruleOf(
   return { ...rule, ...(wall ?? wallTimeOf(starts_at, rule.time_zone)) };
 }
 
+/** How an event repeats that doesn't. */
+export const SINGLE = { recurrence: "none", custom: null, until: null, count: null } as const;
+
 /** The day and the time of an instant by the clocks of a zone: `2026-03-03`, `10:00`. */
 export function wallTimeOf(
   instant: string,

@@ -37,7 +37,7 @@ type Row = Omit<Series, "rule"> &
 const COLUMNS = sql`
   e.id, e.owner_id, e.organization_id, e.title, e.kind, e.place, e.room_id, e.room_time_zone, e.notes, e.all_day, e.shows_as, e.busy_time_zone,
   e.version, e.sequence, e.laid_out_to, e.time_zone,
-  e.recurrence, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
+  e.recurrence, e.custom, e.until, e.count, e.wall_date, e.wall_time, e.starts_at,
   (extract(epoch from e.ends_at - e.starts_at) / 60)::int as duration`;
 
 /** An event whole, or undefined. */
@@ -94,7 +94,7 @@ export async function endSeries(
   const isSingle = until === null && count === null;
   await db
     .updateTable("events")
-    .set({ until, count, laid_out_to: null, ...(isSingle && { recurrence: "none" }) })
+    .set({ until, count, laid_out_to: null, ...(isSingle && { recurrence: "none", custom: null }) })
     .where("id", "=", eventId)
     .execute();
 }
@@ -105,10 +105,11 @@ function seriesOf({
   starts_at,
   time_zone,
   recurrence,
+  custom,
   until,
   count,
   ...row
 }: Row): Series {
   const wall = wall_date !== null && wall_time !== null ? { date: wall_date, time: wall_time } : null;
-  return { ...row, rule: ruleOf({ starts_at, time_zone, recurrence, until, count }, wall) };
+  return { ...row, rule: ruleOf({ starts_at, time_zone, recurrence, custom, until, count }, wall) };
 }

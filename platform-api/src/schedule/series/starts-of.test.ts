@@ -15,6 +15,7 @@ const rule = (change: Partial<Rule>): Rule => ({
   time: "02:30",
   time_zone: "Europe/Berlin",
   recurrence: "weekly",
+  custom: null,
   until: null,
   count: null,
   ...change,

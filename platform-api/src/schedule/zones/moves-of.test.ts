@@ -9,6 +9,7 @@ const weekly: Rule = {
   time: "10:00",
   time_zone: "Europe/Berlin",
   recurrence: "weekly",
+  custom: null,
   until: null,
   count: 12,
 };
@@ -54,9 +55,14 @@ test("a time that the clocks skip stays as late as it would have been", () => {
 });
 
 test("hours of an hourly series stay an hour apart", () => {
-  const hourly: Rule = { ...weekly, recurrence: "hourly" };
-  const laid = startsOf(hourly, FAR).map((start) => by(start, HOUR));
-  assert.deepEqual(movesOf(hourly, laid), []);
+  const rules: Rule[] = [
+    { ...weekly, recurrence: "hourly" },
+    { ...weekly, recurrence: "custom", custom: { every: 3, unit: "hours", weekdays: [], nth: null } },
+  ];
+  for (const hourly of rules) {
+    const laid = startsOf(hourly, FAR).map((start) => by(start, HOUR));
+    assert.deepEqual(movesOf(hourly, laid), []);
+  }
 });
 
 test("times that were left out of a series are no one's to go to", () => {

@@ -1,5 +1,5 @@
 import { wallTimeOf } from "../series/rule-of.ts";
-import { type Rule, startsOf } from "../series/starts-of.ts";
+import { hoursBetween, type Rule, startsOf } from "../series/starts-of.ts";
 
 /** Milliseconds; no zone has changed its clocks by more, days that it left out aside. */
 const FARTHEST = 26 * 60 * 60_000;
@@ -17,7 +17,7 @@ export interface Move {
  */
 export function movesOf(rule: Rule, starts: readonly string[]): Move[] {
   const last = starts.at(-1);
-  if (last === undefined || rule.recurrence === "hourly") return [];
+  if (last === undefined || hoursBetween(rule) !== null) return [];
   const to = new Date(Date.parse(last) + FARTHEST).toISOString();
   const meant = new Set(startsOf(rule, to));
   const stray = starts.filter((start) => !meant.has(start));

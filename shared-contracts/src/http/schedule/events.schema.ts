@@ -7,7 +7,7 @@ import { durationsOf } from "./durations.ts";
 import { EventFile, SentFiles } from "./event-files.schema.ts";
 import { EventSubject, SentSubjects } from "./event-subjects.schema.ts";
 import { EventGuest, EventPerson, GuestName } from "./guests.schema.ts";
-import { Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
+import { CustomRepetition, Recurrence, repetition, sensiblyRepeated } from "./recurrence.schema.ts";
 import { reaches } from "./series-lists.ts";
 import { showsAs } from "./shows-as.ts";
 
@@ -34,6 +34,8 @@ export const CalendarEvent = z.object({
   at: z.string(),
   /** How the series repeats; `none` for a single event. */
   recurrence: Recurrence,
+  /** How it repeats where that is `custom`; null otherwise. */
+  custom: CustomRepetition.nullable(),
   until: z.string().nullable(),
   count: z.int().nullable(),
   /** This occurrence was changed on its own. */

@@ -1,5 +1,18 @@
-/** How often an event may repeat. `biweekly` is every second week. */
-export const recurrences = ["none", "hourly", "daily", "weekly", "biweekly", "monthly", "yearly"] as const;
+/** How often an event may repeat. `biweekly` is every second week; `custom` is as its `CustomRepetition` says. */
+export const recurrences = [
+  "none",
+  "hourly",
+  "daily",
+  "weekly",
+  "biweekly",
+  "monthly",
+  "yearly",
+  "custom",
+] as const;
+/** What a custom repetition counts in. */
+export const repetitionUnits = ["hours", "days", "weeks", "months", "years"] as const;
+/** The most of its units that lie between two times of a custom repetition. */
+export const MOST_EVERY = 99;
 
 /** What a change of a series is for: one occurrence, it and those after it, or all. */
 export const reaches = ["this", "following", "all"] as const;

@@ -1,5 +1,6 @@
 import type { calendar_v3 } from "@googleapis/calendar";
 import type { IcsEvent } from "../../ics/event-lines.ts";
+import { hoursBetween } from "../../series/starts-of.ts";
 import type { Copies } from "../calendar-source.ts";
 import { singleTimes } from "../out/single-times.ts";
 import { entriesOf, removeEntry, writeEntry } from "./entries.ts";
@@ -36,4 +37,4 @@ export const googleCopies = (google: calendar_v3.Calendar, ownIds: string): Copi
 });
 
 // Google Calendar has no hours among what repeats.
-const isLaidOut = ({ rule }: IcsEvent) => rule.recurrence === "hourly";
+const isLaidOut = ({ rule }: IcsEvent) => hoursBetween(rule) !== null;

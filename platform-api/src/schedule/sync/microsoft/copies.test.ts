@@ -19,6 +19,7 @@ const event: IcsEvent = {
     time: "10:00",
     time_zone: "UTC",
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     all_day: false,

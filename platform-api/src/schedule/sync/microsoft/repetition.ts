@@ -1,7 +1,13 @@
-import type { DayOfWeek, PatternedRecurrence, RecurrencePattern } from "@microsoft/microsoft-graph-types";
+import type {
+  DayOfWeek,
+  PatternedRecurrence,
+  RecurrencePattern,
+  WeekIndex,
+} from "@microsoft/microsoft-graph-types";
 import { Temporal } from "temporal-polyfill";
 import { findWindows, type IanaName } from "windows-iana";
 import type { IcsRule } from "../../ics/rule-lines.ts";
+import { stepOf } from "../../series/starts-of.ts";
 
 /** Times that a series of Outlook can be told to have. */
 const MOST_TIMES = 999;
@@ -14,6 +20,8 @@ const WEEKDAYS: readonly DayOfWeek[] = [
   "saturday",
   "sunday",
 ];
+
+const INDEXES: Readonly<Record<number, WeekIndex>> = { 1: "first", 2: "second", 3: "third", 4: "fourth" };
 
 /** What Windows calls an IANA zone; null where it has no such zone. */
 export const windowsZone = (zone: string): string | null =>
@@ -30,27 +38,24 @@ export function repetitionOf(rule: IcsRule, zone: string): PatternedRecurrence |
   return { pattern, range: { type: "noEnd", ...from } };
 }
 
-function patternOf({ recurrence, date }: IcsRule): RecurrencePattern | null {
-  const { day, month, dayOfWeek } = Temporal.PlainDate.from(date);
-  const weekly = {
-    type: "weekly",
-    daysOfWeek: WEEKDAYS.slice(dayOfWeek - 1, dayOfWeek),
-    firstDayOfWeek: "monday",
-  } as const;
-  switch (recurrence) {
-    case "daily":
-      return { type: "daily", interval: 1 };
-    case "weekly":
-      return { ...weekly, interval: 1 };
-    case "biweekly":
-      return { ...weekly, interval: 2 };
+function patternOf(rule: IcsRule): RecurrencePattern | null {
+  const { day, month, dayOfWeek } = Temporal.PlainDate.from(rule.date);
+  const { every: interval, unit, weekdays, nth } = stepOf(rule);
+  const daysOfWeek = (weekdays.length > 0 ? weekdays : [dayOfWeek]).flatMap((each) =>
+    WEEKDAYS.slice(each - 1, each),
+  );
+  switch (unit) {
+    case "days":
+      return { type: "daily", interval };
+    case "weeks":
+      return { type: "weekly", interval, daysOfWeek, firstDayOfWeek: "monday" };
     // In a month that lacks its day, ours are on the last one; what Outlook does there isn't said.
-    case "monthly":
-      return day > 28 ? null : { type: "absoluteMonthly", interval: 1, dayOfMonth: day };
-    case "yearly":
-      return month === 2 && day === 29
-        ? null
-        : { type: "absoluteYearly", interval: 1, dayOfMonth: day, month };
+    case "months":
+      if (nth !== null)
+        return { type: "relativeMonthly", interval, daysOfWeek, index: INDEXES[nth] ?? "last" };
+      return day > 28 ? null : { type: "absoluteMonthly", interval, dayOfMonth: day };
+    case "years":
+      return month === 2 && day === 29 ? null : { type: "absoluteYearly", interval, dayOfMonth: day, month };
     default:
       return null;
   }

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
+import { meantFrom, weekdayOf } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import type { CustomRepetition } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { ownerSql } from "#api/testing/as-owner";
 import { at, copiesSetting, copyKinds } from "#api/testing/copies-setting";
 import { dayAhead } from "#api/testing/guest-setting";
@@ -114,6 +116,25 @@ for (const kind of copyKinds)
       await remove(hours);
       await sync();
       assert.deepEqual(shown(), []);
+    });
+
+    await t.test("repeat in a way of their own as their events do", async () => {
+      const days = [10, 12].map((each) => weekdayOf(dayAhead(each))).toSorted((a, b) => a - b);
+      const steps: CustomRepetition[] = [
+        { every: 2, unit: "weeks", weekdays: days, nth: null },
+        meantFrom({ every: 1, unit: "months", weekdays: [], nth: 1 }, dayAhead(10)),
+        { every: 4, unit: "days", weekdays: [], nth: null },
+      ];
+      for (const custom of steps) {
+        const event = await create({ title: "Own", recurrence: "custom", custom, count: 2 });
+        await sync();
+        const { items } = await ada.call(events.list, { query: { from: at(9), to: at(70) } });
+        const ours = items.map(({ title, starts_at }) => [title, starts_at]);
+        assert.deepEqual(shown(), ours, JSON.stringify(custom));
+        assert.ok(ours.length > 1);
+        await remove(event);
+      }
+      await sync();
     });
 
     await t.test("keep no one busy twice", async () => {

@@ -16,6 +16,7 @@ const event: Omit<IcsEvent, "shows_as"> = {
     time: "00:00",
     time_zone: "UTC",
     recurrence: "none",
+    custom: null,
     until: null,
     count: null,
     all_day: true,
