@@ -1,14 +1,16 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useNow } from "../../schedule/use-now.ts";
 import type { Changeable } from "./changeable.ts";
-import { HandOverDrawer } from "./hand-over-drawer.tsx";
-import { MoveDrawer } from "./move-drawer.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { type Answer, useAnswerBooking } from "./use-bookings.ts";
+
+const HandOverDrawer = lazyRetry(async () => (await import("./hand-over-drawer.tsx")).HandOverDrawer);
+const MoveDrawer = lazyRetry(async () => (await import("./move-drawer.tsx")).MoveDrawer);
 
 const DONE: Readonly<Record<Answer, string>> = {
   confirm: "Booking confirmed",
@@ -57,8 +59,10 @@ export function BookingActions({ booking }: { readonly booking: Changeable }) {
           {visitor.name} didn't come
         </Button>
       )}
-      {asking === "move" && <MoveDrawer booking={booking} onClose={close} />}
-      {asking === "handOver" && <HandOverDrawer booking={booking} onClose={close} />}
+      <Suspense>
+        {asking === "move" && <MoveDrawer booking={booking} onClose={close} />}
+        {asking === "handOver" && <HandOverDrawer booking={booking} onClose={close} />}
+      </Suspense>
       <Confirm
         open={asking === "decline" || asking === "cancel"}
         danger

@@ -1,11 +1,12 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventType } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { readsTeamTypes } from "@loubby/shared-contracts/http/schedule/team-types";
 import { useLock, useSession } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageHeader } from "@loubby/shared-ui/page/page-header";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
@@ -14,8 +15,9 @@ import { LockNote } from "@loubby/shared-ui/states/lock-note";
 import { ScheduleTabs } from "../../schedule-tabs.tsx";
 import { TeamSection } from "../team/team-section.tsx";
 import { LinkCard } from "./link-card.tsx";
-import { LinkDrawer } from "./link-drawer.tsx";
 import { useLinks } from "./use-links.ts";
+
+const LinkDrawer = lazyRetry(async () => (await import("./link-drawer.tsx")).LinkDrawer);
 
 /** `/dashboard/schedule/booking-links`: what others can book with the person. */
 export function LinksPage() {
@@ -71,14 +73,16 @@ export function LinksPage() {
         </ul>
       )}
       {seesTeam && <TeamSection />}
-      {opened !== null && (
-        <LinkDrawer
-          key={opened === "new" ? "new" : opened._id}
-          known={opened === "new" ? null : opened}
-          page={data?.path ?? ""}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense>
+        {opened !== null && (
+          <LinkDrawer
+            key={opened === "new" ? "new" : opened._id}
+            known={opened === "new" ? null : opened}
+            page={data?.path ?? ""}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,15 +1,17 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Button } from "antd";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { failureOf } from "@loubby/shared-contracts/http/failure";
 import { asksGuests } from "@loubby/shared-contracts/http/schedule/events";
 import type { TeamType } from "@loubby/shared-contracts/http/schedule/team-types.schema";
 import { useLock } from "@loubby/shared-contracts/shell";
+import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ErrorState } from "@loubby/shared-ui/states/error-state";
 import { TeamCard } from "./team-card.tsx";
-import { TeamDrawer } from "./team-drawer.tsx";
 import { useTeamLinks } from "./use-team-links.ts";
+
+const TeamDrawer = lazyRetry(async () => (await import("./team-drawer.tsx")).TeamDrawer);
 
 /** What can be booked with the company, below the person's own. */
 export function TeamSection() {
@@ -48,15 +50,17 @@ export function TeamSection() {
           ))}
         </ul>
       )}
-      {opened !== null && data !== undefined && (
-        <TeamDrawer
-          key={opened === "new" ? "new" : opened._id}
-          known={opened === "new" ? null : opened}
-          page={data.path}
-          colleagues={data.colleagues}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Suspense>
+        {opened !== null && data !== undefined && (
+          <TeamDrawer
+            key={opened === "new" ? "new" : opened._id}
+            known={opened === "new" ? null : opened}
+            page={data.path}
+            colleagues={data.colleagues}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }
