@@ -16,7 +16,7 @@ export function ScheduleTabs() {
   const isMember = useSession(({ user }) => Boolean(user?.organization));
   const tabs = isMember ? [...TABS, { to: paths.rooms, label: "Rooms" }] : TABS;
   return (
-    <nav className="sc-tabs" aria-label="Schedule">
+    <nav className="sc-tabs" aria-label="Schedule" ref={showCurrent}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {label}
@@ -24,4 +24,10 @@ export function ScheduleTabs() {
       ))}
     </nav>
   );
+}
+
+/** Where there is little room, the tab of this page is in sight. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector<HTMLElement>("[aria-current]");
+  if (tabs && current) tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
 }

@@ -75,7 +75,22 @@ test("events that overlap share the width, and one that follows has it all", () 
     "UTC",
   );
   assert.deepEqual(
-    lanesOf(placed).map(({ lane, lanes }) => [lane, lanes]),
+    lanesOf(placed, 0).map(({ lane, lanes }) => [lane, lanes]),
+    [
+      [0, 2],
+      [1, 2],
+      [0, 1],
+    ],
+  );
+});
+
+test("an event that is shown longer than it is has the next one beside it", () => {
+  const placed = placeEvents(
+    [event("2026-03-03T08:30:00Z", 15), event("2026-03-03T08:45:00Z", 30), event("2026-03-03T09:15:00Z", 30)],
+    "UTC",
+  );
+  assert.deepEqual(
+    lanesOf(placed, 28).map(({ lane, lanes }) => [lane, lanes]),
     [
       [0, 2],
       [1, 2],

@@ -76,6 +76,7 @@ export function placeEvents(events: readonly CalendarEvent[], timeZone: string):
 /** Gives events that overlap a lane each, side by side. */
 export function lanesOf(
   placed: readonly PlacedEvent[],
+  least: number,
 ): { placed: PlacedEvent; lane: number; lanes: number }[] {
   const groups: { placed: PlacedEvent; lane: number }[][] = [];
   let groupEnd = -1;
@@ -87,7 +88,7 @@ export function lanesOf(
     }
     const free = ends.findIndex((end) => end <= each.startMinute);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = each.startMinute + each.minutes;
+    ends[lane] = each.startMinute + Math.max(each.minutes, least);
     groupEnd = Math.max(groupEnd, ends[lane]);
     groups.at(-1)?.push({ placed: each, lane });
   }

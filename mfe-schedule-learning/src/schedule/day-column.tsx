@@ -13,6 +13,8 @@ import type { AxisHour } from "./zone-axis.ts";
 export const HOUR = 52;
 /** The least height of an event in px. */
 const LEAST = 24;
+/** How long an event is shown at least, so that the next one doesn't cover it. */
+const LEAST_MINUTES = (LEAST / HOUR) * 60;
 
 interface DayColumnProps extends Omit<ViewProps, "days" | "date"> {
   readonly day: Temporal.PlainDate;
@@ -57,7 +59,7 @@ export function DayColumn({
         </span>
       ))}
       {now !== null && <span className="sc-now" style={{ top: (now / 60) * HOUR }} aria-hidden="true" />}
-      {lanesOf(own).map(({ placed: each, lane, lanes }) => (
+      {lanesOf(own, LEAST_MINUTES).map(({ placed: each, lane, lanes }) => (
         <EventChip
           key={nameOf(each.event)}
           className={each.minutes < 45 ? "sc-block sc-block-short" : "sc-block"}

@@ -27,7 +27,7 @@ export function EditEvent({ event, reach, onDone }: EditEventProps) {
   const series = useSeries(event, reach);
   if (event.recurrence === "none" || reach === "this")
     return <Edit event={event} reach={reach} begins={valuesOf(event)} onDone={onDone} />;
-  if (series.error)
+  if (series.error && !series.data)
     return (
       <ErrorState
         compact

@@ -41,10 +41,20 @@ export function EventDrawer({
   const { data, error, refetch } = useEvent(eventId, at, known);
   // Someone else may have removed it while it was open.
   const gone = error instanceof ApiError && error.status === 404;
-  const event = gone ? undefined : (data ?? known);
+  // What is being typed stays, also where it can't be saved any more.
+  const isKept = gone && editing !== null && data !== undefined;
+  const event = gone && !isKept ? undefined : (data ?? known);
   return (
     <Drawer open title={editing === null ? "Event" : editTitle(event, editing)} size={480} onClose={onClose}>
-      {gone ? (
+      {isKept && (
+        <Alert
+          type="warning"
+          showIcon
+          className="sc-form-error"
+          title="Someone deleted this event. What you typed is still here, but can't be saved."
+        />
+      )}
+      {gone && !isKept ? (
         <EmptyState
           compact
           drawing="signpost"

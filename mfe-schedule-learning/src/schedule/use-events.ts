@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { type EventValues, sentOf } from "./event-draft.ts";
@@ -16,7 +17,12 @@ export function useEvent(eventId: string, at: string | null, known: CalendarEven
   const isRemoved = useIsRemoved(eventId, at);
   const isChanging = useIsChanging(eventId, at);
   const asked = { params: { eventId }, query: at === null ? {} : { at } };
-  const options = { ...query(events.get, asked), enabled: !isRemoved && !isChanging };
+  const options = {
+    ...query(events.get, asked),
+    // What is gone stays so.
+    enabled: ({ state: { error } }: { readonly state: { readonly error: unknown } }) =>
+      !isRemoved && !isChanging && !(error instanceof ApiError && error.status === 404),
+  };
   return useQuery(known === undefined ? options : { ...options, initialData: known });
 }
 

@@ -18,6 +18,10 @@ const day = document.querySelector<HTMLElement>(".days [aria-current]")?.closest
 const days = day?.parentElement;
 if (day && days) days.scrollLeft = day.offsetLeft - (days.clientWidth - day.offsetWidth) / 2;
 
+// Someone who chose a day by keyboard goes on from it.
+if (new URLSearchParams(location.search).has("day"))
+  document.querySelector<HTMLElement>(".days [aria-current]")?.focus({ preventScroll: true });
+
 const kept = document.querySelector<HTMLElement>("[data-expires]");
 if (kept) {
   const end = Date.parse(kept.dataset.expires ?? "");

@@ -4,6 +4,9 @@ import { readVisitor } from "./visitor.ts";
 const { page } = document.documentElement.dataset;
 if (page !== undefined) history.replaceState(null, "", page);
 
+// What is wrong in a form that was refused is where one goes on.
+document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+
 // Names who is signed in. The page itself is the same for everyone, so that it can be cached.
 const visitor = readVisitor();
 if (visitor !== null) {

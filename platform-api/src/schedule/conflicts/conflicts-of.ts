@@ -14,23 +14,20 @@ export interface BusyPerson extends Time {
   readonly isAway: boolean;
 }
 
-/** When someone works, up to a moment (epoch ms). */
-export interface Hours {
-  readonly open: readonly Time[];
-  readonly readTo: number;
-}
-
 /** A break that is shorter is none. */
 const BREAK_MS = 5 * 60_000;
 
 /**
- * What speaks against the times of an event, the earliest first: each person once for each kind, with how often. `hours`
- * say when the person who asks works, as far as that was read.
+ * What speaks against the times of an event, the earliest first: each person once for each kind, with how often. `open` is
+ * when the person who asks works; null where that doesn't matter.
  */
-export function conflictsOf(times: readonly Time[], spans: readonly BusyPerson[], hours: Hours): Conflict[] {
+export function conflictsOf(
+  times: readonly Time[],
+  spans: readonly BusyPerson[],
+  open: readonly Time[] | null,
+): Conflict[] {
   const found = times.flatMap((time): Found[] => {
-    const isOutside =
-      time.to <= hours.readTo && !hours.open.some(({ from, to }) => from <= time.from && to >= time.to);
+    const isOutside = open !== null && !open.some(({ from, to }) => from <= time.from && to >= time.to);
     return [
       ...spans.flatMap((span) => inTheWay(span, time)),
       ...(isOutside ? [{ kind: "outside_hours", who: null, title: null, time } as const] : []),

@@ -42,6 +42,8 @@ test("what speaks against a time", async (t) => {
     assert.deepEqual(await asked({ time: "11:00" }), [["no_break", null, "Review", 1]]);
     assert.deepEqual(await asked({ time: "11:05" }), []);
     assert.deepEqual(await asked({ time: "20:00" }), [["outside_hours", null, null, 1]]);
+    const weekly = await asked({ time: "20:00", recurrence: "weekly" });
+    assert.deepEqual(weekly, [["outside_hours", null, null, 14]], "every time that is looked at");
     assert.deepEqual(
       await asked({ date: new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10) }),
       [["outside_hours", null, null, 1]],

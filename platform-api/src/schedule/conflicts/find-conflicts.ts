@@ -12,14 +12,13 @@ import { startsOf } from "../series/starts-of.ts";
 import { findRoom, findTaken, type TakenRoom } from "../rooms/rooms.sql.ts";
 import { timedForm } from "../timed-form.ts";
 import { formRule } from "../values-of.ts";
-import { type BusyPerson, conflictsOf, type Hours, type Time } from "./conflicts-of.ts";
+import { type BusyPerson, conflictsOf, type Time } from "./conflicts-of.ts";
 import { roomConflicts } from "./room-conflicts.ts";
 import { findTitles } from "./titles.sql.ts";
 
 type Conflicts = ReplyOf<typeof conflicts.find>;
 
 const NONE: Conflicts = { conflicts: [], looked_at: 0, rooms_taken: [] };
-const NO_HOURS: Hours = { open: [], readTo: 0 };
 
 /** Times of a series that are looked at, and how far ahead. */
 const MOST_TIMES = 30;
@@ -71,9 +70,9 @@ export async function findConflicts(
     to: Date.parse(each.ends_at),
   }));
   // Days as a whole are outside of anyone's hours, and have no breaks.
-  const hours =
-    isBusy && !body.all_day ? await hoursOf(services, principal, [first, last], body.time_zone) : NO_HOURS;
-  const found = conflictsOf(times, spans, hours);
+  const open =
+    isBusy && !body.all_day ? await openHours(services, principal, [first, last], body.time_zone) : null;
+  const found = conflictsOf(times, spans, open);
   return {
     conflicts: [
       ...found.filter(({ kind }) => !body.all_day || kind !== "no_break"),
@@ -111,21 +110,26 @@ function timesOf(body: EventTimes): Time[] {
   return starts.map((each) => ({ from: Date.parse(each), to: Date.parse(each) + form.duration * 60_000 }));
 }
 
-/** When the person works, as far as that is read at once. */
-async function hoursOf(
+/** When the person works, from the first time to the end of the last. */
+async function openHours(
   services: Services,
   principal: Principal,
   [first, last]: readonly [Time, Time],
   time_zone: string,
-): Promise<Hours> {
-  const readTo = Math.min(last.to, first.from + OPEN_MS);
-  const span = { from: isoOf(first.from), to: isoOf(readTo) };
-  const { items } = await readOpen(services, principal, { ...span, time_zone });
-  const open = items.map(({ starts_at, ends_at }) => ({
-    from: Date.parse(starts_at),
-    to: Date.parse(ends_at),
-  }));
-  return { open, readTo };
+): Promise<Time[]> {
+  const open: { from: number; to: number }[] = [];
+  for (let from = first.from; from < last.to; from += OPEN_MS) {
+    const span = { from: isoOf(from), to: isoOf(Math.min(from + OPEN_MS, last.to)) };
+    const { items } = await readOpen(services, principal, { ...span, time_zone });
+    for (const { starts_at, ends_at } of items) {
+      const [begins, ends] = [Date.parse(starts_at), Date.parse(ends_at)];
+      const before = open.at(-1);
+      // What goes on where one span ends and the next begins is one.
+      if (before?.to === begins) before.to = ends;
+      else open.push({ from: begins, to: ends });
+    }
+  }
+  return open;
 }
 
 const writtenTime = ({ from, to }: Time) => ({ from: isoOf(from), to: isoOf(to) });
