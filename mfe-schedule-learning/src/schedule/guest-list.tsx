@@ -13,7 +13,7 @@ import { useSettleProposal } from "./use-answers.ts";
 const TONES: Readonly<Record<NonNullable<EventGuest["response"]>, StatusTone>> = {
   needs_action: "neutral",
   accepted: "success",
-  tentative: "progress",
+  tentative: "warning",
   declined: "danger",
 };
 

@@ -8,6 +8,8 @@ import { showFirstProblem } from "./show-first-problem.ts";
 interface LinkFormProps {
   /** The name of what is changed; null: a new one. */
   readonly name: string | null;
+  /** What a new one is called. */
+  readonly newTitle?: string;
   /** Why it couldn't be saved. */
   readonly problem: unknown;
   readonly isSaving: boolean;
@@ -21,7 +23,15 @@ interface LinkFormProps {
 }
 
 /** The frame around the form of a booking link: it saves, discards, and asks before it deletes. */
-export function LinkForm({ name, problem, isSaving, isRemoving, children, ...on }: LinkFormProps) {
+export function LinkForm({
+  name,
+  newTitle = "New booking link",
+  problem,
+  isSaving,
+  isRemoving,
+  children,
+  ...on
+}: LinkFormProps) {
   const [asking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<ComponentRef<typeof Alert>>(null);
@@ -29,7 +39,7 @@ export function LinkForm({ name, problem, isSaving, isRemoving, children, ...on 
     if (problem && !showFirstProblem(form.current)) comeIntoView(refusal.current);
   }, [problem]);
   return (
-    <Drawer open title={name ?? "New booking link"} size={520} onClose={on.onClose}>
+    <Drawer open title={name ?? newTitle} size={520} onClose={on.onClose}>
       <form
         ref={form}
         className="bk-form"

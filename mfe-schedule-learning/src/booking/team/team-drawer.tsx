@@ -43,6 +43,7 @@ export function TeamDrawer({ known, page, colleagues, onClose }: TeamDrawerProps
   return (
     <LinkForm
       name={known?.name ?? null}
+      newTitle="New company link"
       problem={save.error}
       isSaving={save.isPending}
       isRemoving={remove.isPending}

@@ -58,6 +58,7 @@ test("adds one with hosts and their weights", async () => {
   api.on(teamTypes.create, () => link);
   expect(await screen.findByText("Your company has no booking links yet.")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: /New company link/ }));
+  expect(await screen.findByRole("dialog", { name: "New company link" })).toBeVisible();
   fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Meet us" } });
   for (const name of ["Ada Ade", "Cem Can"]) {
     fireEvent.mouseDown(screen.getByLabelText("Add a host"));
