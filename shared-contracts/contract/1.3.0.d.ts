@@ -13,6 +13,9 @@ interface DetailsByCode {
   } | {
     readonly revision: number;
   };
+  readonly booking_changed: {
+    readonly version: number;
+  };
   readonly moved_meanwhile: {
     readonly card: {
       readonly _id: string;

@@ -91,6 +91,7 @@ export const scheduleModule: Module = {
     "bookings/kept-booking",
     "bookings/move-booking",
     "bookings/notice-words",
+    "bookings/seen",
     "bookings/visits.service",
     "files/open-file",
     "guests/answer-by-link",

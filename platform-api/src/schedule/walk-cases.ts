@@ -39,6 +39,8 @@ export const walkCases: WalkCases = async (walk) => {
   const { items } = await applicant.call(bookings.list, { query: {} });
   const [toConfirm, toDecline, toCancel, begun] = items.map(({ _id }) => ({ bookingId: _id }));
   assert.ok(toConfirm && toDecline && toCancel && begun);
+  // All of them are new.
+  const booked = { version: items[0]?.version };
   await beginBooking(app, begun.bookingId);
   const invite = (time: string) =>
     company.call(events.create, {
@@ -112,9 +114,9 @@ export const walkCases: WalkCases = async (walk) => {
     "eventTypes.remove": { owner: applicant, params: typeId },
     "bookings.list": { owner: applicant },
     "bookings.ofEvent": { owner: applicant, params: { eventId: kept._id } },
-    "bookings.confirm": { owner: applicant, params: toConfirm },
-    "bookings.decline": { owner: applicant, params: toDecline, body: {} },
-    "bookings.cancel": { owner: applicant, params: toCancel, body: {} },
+    "bookings.confirm": { owner: applicant, params: toConfirm, body: booked },
+    "bookings.decline": { owner: applicant, params: toDecline, body: booked },
+    "bookings.cancel": { owner: applicant, params: toCancel, body: booked },
     "bookings.noShow": { owner: applicant, params: begun },
     "availability.read": { owner: applicant },
     "availability.open": {

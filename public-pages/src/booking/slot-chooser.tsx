@@ -24,11 +24,13 @@ export interface Choosing {
   readonly zoneIsChosen: boolean;
   /** Minutes; kept by every link. */
   readonly length: number;
+  /** When what is moved is, ISO, as the page shows it. */
+  readonly seen?: string | undefined;
 }
 
 /** Chooses a day, then a time: links and buttons, which need no script. */
 export function SlotChooser(choosing: Choosing) {
-  const { path, action, starts, from, days, earlier, later, zone, length } = choosing;
+  const { path, action, starts, from, days, earlier, later, zone, length, seen } = choosing;
   const clock = clockOf(zone);
   const byDay = Map.groupBy(starts, clock.isoDay);
   const [first = null] = byDay.keys();
@@ -59,6 +61,7 @@ export function SlotChooser(choosing: Choosing) {
           <h2 id="times">{fullDayWords(shown[0], zone)}</h2>
           <input type="hidden" name="length" value={length} />
           <input type="hidden" name="zone" value={zone} />
+          {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
           <div className="row" role="group" aria-labelledby="times">
             {shown.map((start) => (
               <button key={start} className="button quiet" name="start" value={new Date(start).toISOString()}>

@@ -14,6 +14,8 @@ export interface DetailsByCode {
   readonly changed_meanwhile:
     | { readonly version: number; readonly changed?: readonly string[] }
     | { readonly revision: number };
+  /** Changed over what was not seen: the booking's version now. */
+  readonly booking_changed: { readonly version: number };
   /** What someone else moved, as it stands now: the card of an application. */
   readonly moved_meanwhile: { readonly card: { readonly _id: string } };
   readonly illegal_transition: {

@@ -8,6 +8,7 @@ import { useNow } from "../../schedule/use-now.ts";
 import type { Changeable } from "./changeable.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type Answer, useAnswerBooking } from "./use-bookings.ts";
+import { useSeen } from "./use-changes.ts";
 
 const HandOverDrawer = lazyRetry(async () => (await import("./hand-over-drawer.tsx")).HandOverDrawer);
 const MoveDrawer = lazyRetry(async () => (await import("./move-drawer.tsx")).MoveDrawer);
@@ -26,36 +27,49 @@ export function BookingActions({ booking }: { readonly booking: Changeable }) {
   const { _id, state, title, starts_at, visitor, has_other_hosts } = booking;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [why, setWhy] = useState("");
+  const { seen, setSeen, catchUp } = useSeen(booking.version);
   const answer = useAnswerBooking();
   const hasBegun = Date.parse(starts_at) <= useNow();
   const isOpen = (state === "requested" || state === "confirmed") && !hasBegun;
   const close = () => setAsking(null);
-  const send = (what: Answer) =>
+  const ask = (what: Asking) => {
+    setSeen(booking.version);
+    answer.reset();
+    setAsking(what);
+  };
+  const send = (what: Answer, version: number) =>
     answer.mutate(
-      { answer: what, id: _id, reason: why },
+      { answer: what, id: _id, reason: why, version },
       {
-        onSuccess: () => notify.success(DONE[what]),
-        onError: (error) => notify.error(wordsOf(error)),
-        onSettled: close,
+        onSuccess: () => {
+          notify.success(DONE[what]);
+          close();
+        },
+        onError: (error) => {
+          // What is asked stays open, to be decided again.
+          if (catchUp(error) && asking !== null) return;
+          notify.error(wordsOf(error));
+          close();
+        },
       },
     );
   return (
     <div className="bk-end">
       {state === "requested" && !hasBegun && (
-        <Button type="primary" loading={answer.isPending} onClick={() => send("confirm")}>
+        <Button type="primary" loading={answer.isPending} onClick={() => send("confirm", booking.version)}>
           Confirm
         </Button>
       )}
-      {isOpen && <Button onClick={() => setAsking("move")}>Move</Button>}
-      {isOpen && has_other_hosts && <Button onClick={() => setAsking("handOver")}>Hand over</Button>}
-      {state === "requested" && <Button onClick={() => setAsking("decline")}>Decline</Button>}
+      {isOpen && <Button onClick={() => ask("move")}>Move</Button>}
+      {isOpen && has_other_hosts && <Button onClick={() => ask("handOver")}>Hand over</Button>}
+      {state === "requested" && <Button onClick={() => ask("decline")}>Decline</Button>}
       {state === "confirmed" && !hasBegun && (
-        <Button danger onClick={() => setAsking("cancel")}>
+        <Button danger onClick={() => ask("cancel")}>
           Cancel booking
         </Button>
       )}
       {state === "confirmed" && hasBegun && (
-        <Button loading={answer.isPending} onClick={() => send("noShow")}>
+        <Button loading={answer.isPending} onClick={() => send("noShow", booking.version)}>
           {visitor.name} didn't come
         </Button>
       )}
@@ -71,8 +85,13 @@ export function BookingActions({ booking }: { readonly booking: Changeable }) {
         cancelText="Keep it"
         busy={answer.isPending}
         onCancel={close}
-        onConfirm={() => (asking === "decline" || asking === "cancel") && send(asking)}
+        onConfirm={() => (asking === "decline" || asking === "cancel") && send(asking, seen)}
       >
+        {answer.error && asking !== null && (
+          <p className="bk-problem" role="alert">
+            {wordsOf(answer.error)}
+          </p>
+        )}
         <ReasonField visitor={visitor.name} value={why} onChange={setWhy} />
       </Confirm>
     </div>

@@ -9,7 +9,8 @@ import { STATE_WORDS } from "./state-words.ts";
 
 /** One booking, with what its host can do about it. */
 export function BookingCard({ booking }: { readonly booking: Booking }) {
-  const { state, title, starts_at, place, visitor, answers, reason, ended_by, event_id, turn } = booking;
+  const { state, title, starts_at, place, hosts, visitor, answers, reason, ended_by, event_id, turn } =
+    booking;
   const zone = hereZone();
   return (
     <li className="bk-card">
@@ -42,6 +43,12 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         <dd>
           <a href={`mailto:${visitor.email}`}>{visitor.email}</a>
         </dd>
+        {hosts.length > 0 && (
+          <>
+            <dt>{hosts.length === 1 ? "Host" : "Hosts"}</dt>
+            <dd dir="auto">{new Intl.ListFormat("en").format(hosts)}</dd>
+          </>
+        )}
         {turn !== null && (
           <>
             <dt>Why you</dt>

@@ -10,12 +10,14 @@ import BookingPage from "../booking-page.tsx";
 const ahead = new Date(Date.now() + 86_400_000).toISOString();
 const booking: Booking = {
   _id: "b1",
+  version: 3,
   state: "requested",
   title: "Intro call",
   starts_at: ahead,
   ends_at: new Date(Date.parse(ahead) + 1_800_000).toISOString(),
   time_zone: "UTC",
   place: "",
+  hosts: [],
   visitor: { name: "Vera Visitor", email: "vera@visitor.test", time_zone: "Africa/Lagos" },
   answers: [{ label: "What about?", value: "A job" }],
   reason: "",
@@ -56,7 +58,10 @@ test("cancels with a reason, once it is confirmed", async () => {
   const [, confirm] = screen.getAllByRole("button", { name: "Cancel booking" });
   await type.click(confirm as HTMLElement);
   await waitFor(() => expect(api.calls.some(({ id }) => id === "bookings.cancel")).toBe(true));
-  expect(api.calls.find(({ id }) => id === "bookings.cancel")?.body).toEqual({ reason: "I'm ill" });
+  expect(api.calls.find(({ id }) => id === "bookings.cancel")?.body).toEqual({
+    reason: "I'm ill",
+    version: 3,
+  });
 });
 
 const confirmed: Booking = { ...booking, state: "confirmed", has_other_hosts: true };
@@ -72,7 +77,12 @@ test("moves it to a time that its link offers", async () => {
   expect(screen.getByText(/in Africa\/Lagos for Vera Visitor/)).toBeInTheDocument();
   await type.click(move);
   expect(await screen.findByText("Booking moved. Vera Visitor gets a mail.")).toBeInTheDocument();
-  expect(api.callsOf(bookings.move)[0]?.body).toEqual({ starts_at: offered, anyway: false, reason: "" });
+  expect(api.callsOf(bookings.move)[0]?.body).toEqual({
+    starts_at: offered,
+    anyway: false,
+    reason: "",
+    version: 3,
+  });
 });
 
 test("moves it to any other time, and says when its hosts aren't free then", async () => {
@@ -110,7 +120,7 @@ test("hands it over to a host who is free", async () => {
   const [, give] = screen.getAllByRole("button", { name: "Hand over" });
   await type.click(give as HTMLElement);
   await waitFor(() => expect(api.callsOf(bookings.handOver)).toHaveLength(1));
-  expect(api.callsOf(bookings.handOver)[0]?.body).toEqual({ host_id: "h2", reason: "" });
+  expect(api.callsOf(bookings.handOver)[0]?.body).toEqual({ host_id: "h2", reason: "", version: 3 });
 });
 
 test("the address opens one booking above the others, also a colleague's", async () => {

@@ -7,7 +7,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { clockSpan, fullDay, hereZone } from "../../schedule/event-words.ts";
 import type { Changeable } from "./changeable.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { useHandOver, useOtherHosts } from "./use-changes.ts";
+import { isGone, useHandOver, useOtherHosts, useSeen } from "./use-changes.ts";
 
 const STANDINGS: Readonly<Record<HostStanding, string>> = {
   free: "free",
@@ -28,6 +28,7 @@ export function HandOverDrawer({ booking, onClose }: HandOverDrawerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [reason, setReason] = useState("");
   const hosts = useOtherHosts(_id);
+  const { seen, catchUp } = useSeen(booking.version);
   const give = useHandOver(_id);
   return (
     <Drawer open title={`Hand over “${title}”`} size={480} onClose={onClose}>
@@ -37,11 +38,15 @@ export function HandOverDrawer({ booking, onClose }: HandOverDrawerProps) {
           event.preventDefault();
           if (chosen === null) return;
           give.mutate(
-            { host_id: chosen, reason },
+            { host_id: chosen, reason, version: seen },
             {
               onSuccess: () => {
                 notify.success(`Handed over. ${visitor.name} gets a mail.`);
                 onClose();
+              },
+              onError: (error) => {
+                catchUp(error);
+                if (isGone(error)) onClose();
               },
             },
           );

@@ -7,7 +7,7 @@ import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { clock, clockSpan, fullDay, hereZone } from "../../schedule/event-words.ts";
 import type { Changeable } from "./changeable.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { useMoveBooking, useTimes } from "./use-changes.ts";
+import { isGone, useMoveBooking, useSeen, useTimes } from "./use-changes.ts";
 
 /** The choice of a time that the link doesn't offer. */
 const OTHER = "other";
@@ -26,6 +26,7 @@ export function MoveDrawer({ booking, onClose }: MoveDrawerProps) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const times = useTimes(_id, day);
+  const { seen, catchUp } = useSeen(booking.version);
   const move = useMoveBooking(_id);
   const starts = times.data?.starts ?? [];
   const start = chosen === OTHER ? instantOf(day, typed) : chosen;
@@ -42,11 +43,15 @@ export function MoveDrawer({ booking, onClose }: MoveDrawerProps) {
           event.preventDefault();
           if (start === null) return;
           move.mutate(
-            { starts_at: start, anyway: chosen === OTHER, reason },
+            { starts_at: start, anyway: chosen === OTHER, reason, version: seen },
             {
               onSuccess: () => {
                 notify.success(`Booking moved. ${visitor.name} gets a mail.`);
                 onClose();
+              },
+              onError: (error) => {
+                catchUp(error);
+                if (isGone(error)) onClose();
               },
             },
           );

@@ -25,16 +25,17 @@ export function useAnswerBooking() {
     mutationFn: ({
       answer,
       id,
-      reason,
+      ...body
     }: {
       readonly answer: Answer;
       readonly id: string;
       readonly reason: string;
+      readonly version: number;
     }) => {
       const params = { bookingId: id };
-      return answer === "confirm" || answer === "noShow"
+      return answer === "noShow"
         ? call(bookings[answer], { params })
-        : call(bookings[answer], { params, body: { reason } });
+        : call(bookings[answer], { params, body });
     },
     onSettled: refresh,
   });

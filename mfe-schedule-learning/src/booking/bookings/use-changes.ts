@@ -1,4 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "@loubby/shared-contracts/shell";
+import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
+import { detailsOf, wordsOf } from "@loubby/shared-contracts/http/failure";
+import { notify } from "@loubby/shared-ui/toasts";
 import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
@@ -23,8 +28,9 @@ export const useOtherHosts = (bookingId: string) =>
 export function useMoveBooking(bookingId: string) {
   const refresh = useRefreshBookings();
   return useMutation({
-    mutationFn: (body: { readonly starts_at: string; readonly anyway: boolean; readonly reason: string }) =>
+    mutationFn: (body: RequestOf<typeof bookings.move>["body"]) =>
       call(bookings.move, { params: { bookingId }, body }),
+    onError: sayIfGone,
     onSettled: refresh,
   });
 }
@@ -33,10 +39,31 @@ export function useMoveBooking(bookingId: string) {
 export function useHandOver(bookingId: string) {
   const refresh = useRefreshBookings();
   return useMutation({
-    mutationFn: (body: { readonly host_id: string; readonly reason: string }) =>
+    mutationFn: (body: RequestOf<typeof bookings.handOver>["body"]) =>
       call(bookings.handOver, { params: { bookingId }, body }),
+    onError: sayIfGone,
     onSettled: refresh,
   });
+}
+
+/** The version of a booking that its dialog shows; `catchUp` takes over the newer one that a refusal names, and answers whether it does. */
+export function useSeen(shown: number) {
+  const [seen, setSeen] = useState(shown);
+  const catchUp = (error: unknown) => {
+    const newer = detailsOf(error, "booking_changed");
+    if (newer) setSeen(newer.version);
+    return newer !== null;
+  };
+  return { seen, setSeen, catchUp };
+}
+
+/** Whether a booking can't be changed any more by the reader. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && ["booking_over", "booking_not_found"].includes(error.code);
+
+// Its dialog is gone with the booking, once the page has read anew.
+function sayIfGone(error: Error): void {
+  if (isGone(error)) notify.error(wordsOf(error));
 }
 
 /** Reads anew what shows bookings. */

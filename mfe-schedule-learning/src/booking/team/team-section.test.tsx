@@ -98,6 +98,7 @@ test("shows why each host of the latest bookings was chosen", async () => {
     items: [
       {
         _id: "b1",
+        version: 1,
         state: "confirmed" as const,
         starts_at: "2031-03-04T10:00:00.000Z",
         ends_at: "2031-03-04T10:30:00.000Z",

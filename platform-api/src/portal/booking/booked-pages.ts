@@ -6,6 +6,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
 import { cancelBooking } from "#api/schedule/bookings/change-booking";
 import { moveBooking } from "#api/schedule/bookings/move-booking";
+import type { Seen } from "#api/schedule/bookings/seen";
 import {
   againAt,
   asksAgain,
@@ -78,9 +79,9 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
   pages.post<Address>(`${paths.booked(":token")}/cancel`, forms, (request, reply) =>
     withForm(request, (form) => {
       const reason = form.text("reason").replace(/\s+/g, " ").trim().slice(0, 500);
-      const seen = Date.parse(form.text("start"));
+      const seen = seenIn(form.text("start"));
       return change(async (token) => {
-        await cancelBooking(services, { token }, reason, Number.isNaN(seen) ? null : seen);
+        await cancelBooking(services, { token }, reason, seen);
         return "";
       })(request, reply, null);
     }),
@@ -90,12 +91,19 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       const from = Date.parse(form.text("start"));
       if (Number.isNaN(from))
         throw new ApiError(400, "invalid_request", "Please choose one of the times shown.");
+      const seen = seenIn(form.text("seen"));
       return change(async (token) => {
-        const { starts_at } = await moveBooking(services, token, from);
+        const { starts_at } = await moveBooking(services, token, from, seen);
         return `?${new URLSearchParams({ was: new Date(starts_at).toISOString() }).toString()}`;
       })(request, reply, { zone: form.text("zone") });
     }),
   );
+}
+
+/** When a booking begins as a form showed it; null where it doesn't say. */
+function seenIn(start: string): Seen {
+  const from = Date.parse(start);
+  return Number.isNaN(from) ? null : { from };
 }
 
 /** A moment that an address names, ISO 8601; null for anything else. */
@@ -116,6 +124,7 @@ async function chooseMove(services: Services, booking: KeptBooking, query: Query
     length,
     zone: booking.visitor_zone,
     moved: booking.id,
+    seen: booking.starts_at,
   };
   const choosing = await chooseSlot(services, type, query, page);
   return { choosing, asksAgain: await asksAgain(services, type, booking) };

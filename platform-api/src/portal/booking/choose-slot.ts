@@ -21,6 +21,8 @@ interface Page {
   readonly zone: string | null;
   /** The booking that is moved. */
   readonly moved?: string;
+  /** When that is, ISO 8601: what moved meanwhile isn't moved unseen. */
+  readonly seen?: string;
 }
 
 /** The times to choose from, as an address asks for them. */
@@ -58,6 +60,7 @@ export async function chooseSlot(
     zones: zonesWith(known),
     zoneIsChosen: asked !== null,
     length,
+    seen: page.seen,
   };
 }
 

@@ -82,6 +82,7 @@ async function told(
     return followBooking(services, sql, {
       request,
       booking,
+      before: null,
       host,
       instead_of: null,
       news,
@@ -90,8 +91,8 @@ async function told(
       token,
     });
   }
-  await mailVisitor(services, sql, { booking, host, instead_of: null, news, token });
-  await tellHosts(sql, booking, news);
+  await mailVisitor(services, sql, { booking, before: null, host, instead_of: null, news, token });
+  await tellHosts(sql, { booking, before: null }, news);
 }
 
 const agreed = ({ _id, organization_id, name, place_kind, place, notice }: Bookable) => ({

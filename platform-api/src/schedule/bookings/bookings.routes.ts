@@ -30,16 +30,16 @@ export const bookingsRoutes = (services: Services): Handlers<typeof bookings> =>
       await requireEvent(sql, principal, params.eventId);
       return { items: await findBookingsOfEvent(sql, params.eventId) };
     }),
-  confirm: async ({ principal, params }) => {
-    await confirmBooking(services, await changerOf(services, principal, params));
+  confirm: async ({ principal, params, body }) => {
+    await confirmBooking(services, await changerOf(services, principal, params), body);
     return {};
   },
   decline: async ({ principal, params, body }) => {
-    await declineBooking(services, await changerOf(services, principal, params), body.reason);
+    await declineBooking(services, await changerOf(services, principal, params), body.reason, body);
     return {};
   },
   cancel: async ({ principal, params, body }) => {
-    await cancelBooking(services, await changerOf(services, principal, params), body.reason);
+    await cancelBooking(services, await changerOf(services, principal, params), body.reason, body);
     return {};
   },
   times: async ({ principal, params, query }) => {
@@ -57,7 +57,7 @@ export const bookingsRoutes = (services: Services): Handlers<typeof bookings> =>
     return {};
   },
   handOver: async ({ principal, params, body }) => {
-    await handOver(services, await changerOf(services, principal, params), body.host_id, body.reason);
+    await handOver(services, await changerOf(services, principal, params), body);
     return {};
   },
   noShow: async ({ principal, params }) => {

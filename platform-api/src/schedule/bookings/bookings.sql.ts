@@ -166,8 +166,8 @@ export async function moveEvent(
 const HAS_OTHER_HOSTS = sql`exists (
   select from event_types t join event_type_hosts h on h.event_type_id = t.id
   where t.id = b.event_type_id and t.scheduling = 'round_robin' and h.host_id <> b.host_id)`;
-const SHOWN = sql`b.id as _id, b.state, b.title, b.starts_at, b.ends_at, b.time_zone, b.place, b.answers, b.reason, b.ended_by,
-  b.event_id, b.turn, ${HAS_OTHER_HOSTS} as has_other_hosts, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
+const SHOWN = sql`b.id as _id, b.sequence as version, b.state, b.title, b.starts_at, b.ends_at, b.time_zone, b.place, b.answers, b.reason, b.ended_by,
+  b.event_id, b.turn, ${HAS_OTHER_HOSTS} as has_other_hosts, hosts_to_asker(b.id) as hosts, jsonb_build_object('name', b.visitor_name, 'email', b.visitor_email, 'time_zone', b.visitor_zone) as visitor`;
 
 /** Up to 200 bookings with the asker: the coming ones, the next first, or those that are over, the latest first. */
 export async function findOwnBookings(db: Sql, when: "coming" | "past"): Promise<Booking[]> {

@@ -145,14 +145,20 @@ test("booking a time by a link", async (t) => {
     await bookAs(app, type, { email: "two@visitor.test" });
     const [one, two] = await own();
     assert.ok(one && two && one.state === "requested" && one.event_id === null);
-    await kofi.call(bookings.confirm, { params: { bookingId: one._id } });
-    await kofi.call(bookings.decline, { params: { bookingId: two._id }, body: { reason: "Full" } });
+    await kofi.call(bookings.confirm, { params: { bookingId: one._id }, body: { version: one.version } });
+    await kofi.call(bookings.decline, {
+      params: { bookingId: two._id },
+      body: { version: two.version, reason: "Full" },
+    });
     assert.deepEqual(await mailed("one@visitor.test"), [
       "Booking confirmed: Intro call with Kofi Mensah",
       "Request received: Intro call with Kofi Mensah",
     ]);
     assert.equal((await mailed("two@visitor.test"))[0], "Request declined: Intro call with Kofi Mensah");
-    const late = kofi.call(bookings.confirm, { params: { bookingId: two._id } });
+    const late = kofi.call(bookings.confirm, {
+      params: { bookingId: two._id },
+      body: { version: two.version },
+    });
     await assert.rejects(late, { status: 409, code: "booking_over" });
     const early = kofi.call(bookings.noShow, { params: { bookingId: one._id } });
     await assert.rejects(early, { status: 409 });

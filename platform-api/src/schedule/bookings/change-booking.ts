@@ -1,4 +1,3 @@
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { asBooker } from "./as-booker.ts";
 import { removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
@@ -11,24 +10,30 @@ import {
   requireHeld,
   requireKept,
 } from "./changer.ts";
+import { requireSeen, type Seen } from "./seen.ts";
 import { tellBoth } from "./tell-both.ts";
 
 /**
- * Ends a booking that hasn't begun, with a reason that the other side reads; a visitor who does so again changes nothing. `seen` is
- * when it begins (ms) as they saw it. Throws 404, 409 `booking_over`, `changed_meanwhile` when it begins at another time.
+ * Ends a booking that hasn't begun, with a reason that the other side reads; a visitor who does so again changes nothing. Throws 404,
+ * 409 `booking_over`, or as `requireSeen`.
  */
 export function cancelBooking(
   services: Services,
   changer: Changer,
   reason: string,
-  seen: number | null = null,
+  seen: Seen,
 ): Promise<void> {
   return end(services, changer, "canceled", reason, seen);
 }
 
-/** Declines a request. Throws 404, 409 `booking_over` when it isn't one any more. */
-export function declineBooking(services: Services, changer: HostChanger, reason: string): Promise<void> {
-  return end(services, changer, "declined", reason);
+/** Declines a request. Throws 404, 409 `booking_over` when it isn't one any more, `booking_changed`. */
+export function declineBooking(
+  services: Services,
+  changer: HostChanger,
+  reason: string,
+  seen: Seen,
+): Promise<void> {
+  return end(services, changer, "declined", reason, seen);
 }
 
 function end(
@@ -36,7 +41,7 @@ function end(
   changer: Changer,
   state: "canceled" | "declined",
   reason: string,
-  seen: number | null = null,
+  seen: Seen,
 ): Promise<void> {
   return asBooker(services).write(async (sql) => {
     const before = await requireHeld(sql, changer);
@@ -44,7 +49,7 @@ function end(
     if (isDone) return;
     const isOpen = state === "declined" ? before.state === "requested" : isComing(before);
     if (!isOpen) throw bookingOver();
-    if (seen !== null && seen !== Date.parse(before.starts_at)) throw movedMeanwhile();
+    await requireSeen(sql, before, seen);
     const ended_by = "token" in changer ? ("visitor" as const) : ("host" as const);
     await updateBooking(sql, before.id, { state, reason, ended_by });
     await removeBookedEvent(sql, before);
@@ -54,11 +59,12 @@ function end(
   });
 }
 
-/** Confirms a request, which enters the hosts' calendars. Throws 404, 409 `booking_over`. */
-export function confirmBooking(services: Services, changer: HostChanger): Promise<void> {
+/** Confirms a request, which enters the hosts' calendars. Throws 404, 409 `booking_over`, `booking_changed`. */
+export function confirmBooking(services: Services, changer: HostChanger, seen: Seen): Promise<void> {
   return asBooker(services).write(async (sql) => {
     const before = await requireHeld(sql, changer);
     if (before.state !== "requested" || !isComing(before)) throw bookingOver();
+    await requireSeen(sql, before, seen);
     const event_id = await writeBookedEvent(sql, before, 1);
     await updateBooking(sql, before.id, { state: "confirmed", event_id });
     const booking = await requireKept(sql, before.id);
@@ -74,6 +80,3 @@ export function noteNoShow(services: Services, changer: HostChanger): Promise<vo
     await updateBooking(sql, booking.id, { state: "no_show" });
   });
 }
-
-const movedMeanwhile = () =>
-  new ApiError(409, "changed_meanwhile", "This has another time now. Please look at it before you cancel.");

@@ -43,8 +43,11 @@ test("a host changes what was booked", async (t) => {
     const { token, start } = await bookAs(app, { path: type.path ?? "" });
     const [booking] = (await bob.call(bookings.list, { query: {} })).items;
     assert.ok(booking, "the first host is booked first");
-    return { type, token, start, booking, params: { bookingId: booking._id } };
+    const { version } = booking;
+    return { type, token, start, booking, version, params: { bookingId: booking._id } };
   };
+  const newest = async (person: Person, params: { readonly bookingId: string }) =>
+    (await person.call(bookings.get, { params })).version;
   const later = (start: string, ms: number) => new Date(Date.parse(start) + ms).toISOString();
   const bell = async (person: Person) =>
     (await person.call(notifications.list, { query: {} })).data.response.map(
@@ -68,7 +71,7 @@ test("a host changes what was booked", async (t) => {
   });
 
   await t.test("hands it over to another host, who gets the same event; everyone else is told", async () => {
-    const { start, booking, params } = await booked();
+    const { start, booking, params, version } = await booked();
     const event = (await calendar(bob, start))[0]?._id;
     assert.ok(event && event === booking.event_id);
     await ownerSql(
@@ -81,7 +84,10 @@ test("a host changes what was booked", async (t) => {
       items.map(({ _id, standing }) => [_id, standing]),
       [[cleo.userId, "free"]],
     );
-    await bob.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "I'm away" } });
+    await bob.call(bookings.handOver, {
+      params,
+      body: { host_id: cleo.userId, reason: "I'm away", version },
+    });
     assert.deepEqual(await calendar(bob, start), []);
     assert.deepEqual(await calendar(cleo, start), [{ _id: event, starts_at: start }]);
     const [subject] = await ownerSql<{ owner_id: string }>(
@@ -112,16 +118,19 @@ test("a host changes what was booked", async (t) => {
       /^Booking handed over: Bob Host handed “Intro call” with Vera Visitor over to you, /,
     );
     assert.equal((await bell(bob)).filter((line) => line.includes("handed")).length, 0);
-    await bob.call(bookings.handOver, { params, body: { host_id: bob.userId, reason: "" } }).then(
+    await bob.call(bookings.handOver, { params, body: { host_id: bob.userId, reason: "", version } }).then(
       () => assert.fail("it isn't his any more"),
       (error: ApiError) => assert.equal(error.status, 404),
     );
   });
 
   await t.test("keeps one entry in the visitor's calendar, of rising sequence", async () => {
-    const { start, params } = await booked();
-    await bob.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "" } });
-    await cleo.call(bookings.move, { params, body: { starts_at: later(start, DAY), reason: "" } });
+    const { start, params, version } = await booked();
+    await bob.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "", version } });
+    await cleo.call(bookings.move, {
+      params,
+      body: { starts_at: later(start, DAY), reason: "", version: await newest(cleo, params) },
+    });
     const sent = await ownerSql<{ calendar_text: string }>(
       app.services,
       "select calendar_text from mails where to_address = $1 order by created_at, id",
@@ -139,7 +148,7 @@ test("a host changes what was booked", async (t) => {
   });
 
   await t.test("says who is busy, and refuses to give it to them", async () => {
-    const { start, params } = await booked();
+    const { start, params, version } = await booked();
     const [date = "", time = ""] = start.slice(0, 16).split("T");
     await cleo.call(events.create, { body: eventForm({ date, time, time_zone: "UTC" }) });
     const { items } = await bob.call(bookings.otherHosts, { params });
@@ -148,11 +157,11 @@ test("a host changes what was booked", async (t) => {
     assert.equal((await bob.call(bookings.otherHosts, { params })).items[0]?.standing, "no_hours");
     await cleo.call(availability.addHours, { body: hours });
     await refused(
-      bob.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "" } }),
+      bob.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "", version } }),
       "slot_gone",
     );
     await refused(
-      bob.call(bookings.handOver, { params, body: { host_id: ada.userId, reason: "" } }),
+      bob.call(bookings.handOver, { params, body: { host_id: ada.userId, reason: "", version } }),
       "unknown_host",
     );
     assert.equal((await bob.call(bookings.list, { query: {} })).items.length, 1);
@@ -161,41 +170,54 @@ test("a host changes what was booked", async (t) => {
   await t.test(
     "moves it to a time that the link offers, or anyway to another one where hosts are free",
     async () => {
-      const { start, booking, params } = await booked({ notice: 60 });
+      const { start, booking, params, version } = await booked({ notice: 60 });
       const { starts } = await bob.call(bookings.times, {
         params,
         query: { from: start, to: later(start, 2 * DAY) },
       });
       const next = starts.find((each) => Date.parse(each) >= Date.parse(start) + DAY);
       assert.ok(next);
-      await bob.call(bookings.move, { params, body: { starts_at: next, reason: "The train is late" } });
+      await bob.call(bookings.move, {
+        params,
+        body: { starts_at: next, reason: "The train is late", version },
+      });
       assert.deepEqual(await calendar(bob, next), [{ _id: booking.event_id, starts_at: next }]);
       const [mail] = await mailsTo(app, VERA);
       assert.equal(mail?.subject, "Booking moved: Intro call with Bob Host");
       assert.match(mail.body_text, /Reason: The train is late/);
+      const moved = await newest(bob, params);
       const night = `${next.slice(0, 11)}21:07:00.000Z`;
       await refused(
-        bob.call(bookings.move, { params, body: { starts_at: night, reason: "" } }),
+        bob.call(bookings.move, { params, body: { starts_at: night, reason: "", version: moved } }),
         "not_offered",
       );
-      await bob.call(bookings.move, { params, body: { starts_at: night, anyway: true, reason: "" } });
+      await bob.call(bookings.move, {
+        params,
+        body: { starts_at: night, anyway: true, reason: "", version: moved },
+      });
       assert.equal((await calendar(bob, next))[0]?.starts_at, night);
       const past = later(new Date().toISOString(), -DAY);
       await refused(
-        bob.call(bookings.move, { params, body: { starts_at: past, anyway: true, reason: "" } }),
+        bob.call(bookings.move, {
+          params,
+          body: { starts_at: past, anyway: true, reason: "", version: await newest(bob, params) },
+        }),
         "slot_gone",
       );
       const mails = (await mailsTo(app, VERA)).length;
-      await bob.call(bookings.move, { params, body: { starts_at: night, anyway: true, reason: "" } });
+      await bob.call(bookings.move, {
+        params,
+        body: { starts_at: night, anyway: true, reason: "", version: moved },
+      });
       assert.equal((await mailsTo(app, VERA)).length, mails, "the same again changes nothing");
     },
   );
 
   await t.test("two at once take it over once each, and its host is busy once", async () => {
-    const { params } = await booked();
+    const { params, version } = await booked();
     const answers = await Promise.allSettled(
       [bob, ada, ada].map((person) =>
-        person.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "" } }),
+        person.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "", version } }),
       ),
     );
     assert.ok(answers.some(({ status }) => status === "fulfilled"));
@@ -208,21 +230,24 @@ test("a host changes what was booked", async (t) => {
   });
 
   await t.test("is open to those who may change the company's links, and to no one else", async () => {
-    const { params, booking } = await booked();
-    await ada.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "" } });
+    const { params, booking, version } = await booked();
+    await ada.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "", version } });
     assert.match((await bell(bob))[0] ?? "", /^Booking handed over: Ada Host handed .+ over to Cleo Host,/);
-    const body = { host_id: bob.userId, reason: "" };
+    const body = { host_id: bob.userId, reason: "", version };
     for (const other of [bob, stranger])
       await refused(other.call(bookings.handOver, { params, body }), "booking_not_found");
     await refused(stranger.call(bookings.otherHosts, { params }), "booking_not_found");
     await refused(
       stranger.call(bookings.move, {
         params,
-        body: { starts_at: booking.starts_at, anyway: true, reason: "" },
+        body: { starts_at: booking.starts_at, anyway: true, reason: "", version },
       }),
       "booking_not_found",
     );
-    await ada.call(bookings.cancel, { params, body: { reason: "We hired someone" } });
+    await ada.call(bookings.cancel, {
+      params,
+      body: { reason: "We hired someone", version: await newest(ada, params) },
+    });
     assert.match(
       (await bell(cleo))[0] ?? "",
       /^Booking canceled: Ada Host canceled “Intro call” with Vera Visitor, .+: We hired someone$/,
@@ -230,13 +255,13 @@ test("a host changes what was booked", async (t) => {
   });
 
   await t.test("who left is replaced; what has no link any more can only be canceled", async () => {
-    const { type, params, booking } = await booked();
+    const { type, params, booking, version } = await booked();
     await ownerSql(app.services, "delete from memberships where user_id = $1", [bob.userId]);
-    const move = { starts_at: later(booking.starts_at, DAY), anyway: true, reason: "" };
+    const move = { starts_at: later(booking.starts_at, DAY), anyway: true, reason: "", version };
     await refused(ada.call(bookings.move, { params, body: move }), "host_gone");
-    await ada.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "" } });
+    await ada.call(bookings.handOver, { params, body: { host_id: cleo.userId, reason: "", version } });
     await ada.call(teamTypes.remove, { params: { eventTypeId: type._id } });
     await refused(cleo.call(bookings.move, { params, body: move }), "link_deleted");
-    await cleo.call(bookings.cancel, { params, body: { reason: "" } });
+    await cleo.call(bookings.cancel, { params, body: { reason: "", version: await newest(cleo, params) } });
   });
 });

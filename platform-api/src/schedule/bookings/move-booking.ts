@@ -18,6 +18,7 @@ import {
 } from "./changer.ts";
 import { requireBookable, requireFree } from "./hold-slot.ts";
 import type { ChosenSlot, KeptBooking } from "./kept-booking.ts";
+import { requireSeen, type Seen } from "./seen.ts";
 import {
   hostGone,
   hostsBusy,
@@ -32,9 +33,19 @@ import { type Change, tellBoth } from "./tell-both.ts";
 
 const MINUTE = 60_000;
 
-/** Moves a visitor's booking to another start (ms), for as long as before; answers it as it was. Throws 404, 409 `slot_gone` or `booking_over`, 410. */
-export function moveBooking(services: Services, token: string, from: number): Promise<KeptBooking> {
+/**
+ * Moves a visitor's booking to another start (ms), for as long as before; answers it as it was. To where it is already changes nothing.
+ * Throws 404, 409 `slot_gone`, `booking_over` or as `requireSeen`, 410.
+ */
+export function moveBooking(
+  services: Services,
+  token: string,
+  from: number,
+  seen: Seen,
+): Promise<KeptBooking> {
   return relocate(services, { token }, "moved", async (sql, type, booking) => {
+    if (from === Date.parse(booking.starts_at)) return null;
+    await requireSeen(sql, booking, seen);
     const times = await requireFree(
       sql,
       type,
@@ -54,19 +65,22 @@ export interface WantedMove {
   /** Also where the link doesn't offer it. */
   readonly anyway: boolean;
   readonly reason: string;
+  /** Of the booking, as they saw it. */
+  readonly version: number;
 }
 
 /** Moves a booking from the host's side, which confirms it; answers it as it was. Its hosts stay. Throws 404, 409, 410 `link_deleted`. */
 export function moveAsHost(
   services: Services,
   changer: HostChanger,
-  { from, anyway, reason }: WantedMove,
+  { from, anyway, reason, version }: WantedMove,
 ): Promise<KeptBooking> {
   return relocate(services, changer, "moved", async (sql, type, booking) => {
     const length = lengthOf(type, booking);
     const { starts_at, state } = booking;
     const isSame = from === Date.parse(starts_at) && state === "confirmed" && reason === booking.reason;
     if (isSame) return null;
+    await requireSeen(sql, booking, { version });
     if (from <= Date.now()) throw timePast();
     const kept = keptHosts(type, booking);
     const ways = { moved: booking.id, wish: booking, asHost: true, anyway };
@@ -78,15 +92,22 @@ export function moveAsHost(
   });
 }
 
+/** Who is to have a booking instead, of the version that was seen. */
+export interface WantedHost {
+  readonly host_id: string;
+  readonly reason: string;
+  readonly version: number;
+}
+
 /** Gives a booking to another host of its round-robin, at the same time; answers it as it was. Throws 404, 409, 410 `link_deleted`. */
 export function handOver(
   services: Services,
   changer: HostChanger,
-  hostId: string,
-  reason: string,
+  { host_id: hostId, reason, version }: WantedHost,
 ): Promise<KeptBooking> {
   return relocate(services, changer, "handed_over", async (sql, type, booking) => {
     if (booking.host_id === hostId) return null;
+    await requireSeen(sql, booking, { version });
     const hosts = type.scheduling === "round_robin" ? type.hosts.filter(({ id }) => id === hostId) : [];
     if (hosts.length === 0) throw unknownHost();
     const from = Date.parse(booking.starts_at);

@@ -43,7 +43,10 @@ test("booking a time that others want or that is changed", async (t) => {
     assert.notEqual(third.start, first.start);
     const [one, two] = await own();
     assert.equal(one?.event_id, two?.event_id);
-    await kofi.call(bookings.cancel, { params: { bookingId: one?._id ?? "" }, body: { reason: "" } });
+    await kofi.call(bookings.cancel, {
+      params: { bookingId: one?._id ?? "" },
+      body: { reason: "", version: one?.version ?? 0 },
+    });
     const event = await kofi.call(events.get, { params: { eventId: two?.event_id ?? "" }, query: {} });
     assert.equal(event.title, "Intro call");
     await clear();

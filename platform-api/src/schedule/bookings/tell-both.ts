@@ -35,12 +35,22 @@ export async function tellBoth(
   const by = "token" in changer ? ("visitor" as const) : ("host" as const);
   if (request) {
     const actorId = "token" in changer ? request.candidate_id : changer.userId;
-    await followBooking(services, sql, { request, booking, host, instead_of, news, by, actorId, token });
+    await followBooking(services, sql, {
+      request,
+      booking,
+      before,
+      host,
+      instead_of,
+      news,
+      by,
+      actorId,
+      token,
+    });
   } else {
-    await mailVisitor(services, sql, { booking, host, instead_of, news, token });
+    await mailVisitor(services, sql, { booking, before, host, instead_of, news, token });
     if (by === "visitor" && news !== "declined" && news !== "handed_over")
-      await tellHosts(sql, booking, news);
+      await tellHosts(sql, { booking, before }, news);
   }
   if (!("token" in changer)) return tellColleagues(sql, { before, booking, news }, changer.userId);
-  if (instead_of !== null) await tellHosts(sql, before, "passed_on");
+  if (instead_of !== null) await tellHosts(sql, { booking: before, before }, "passed_on");
 }

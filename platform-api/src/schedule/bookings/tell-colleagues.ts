@@ -2,10 +2,10 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { eventNotices } from "../notices.ts";
-import { spokenTime } from "../wall-time.ts";
 import { findHost } from "./bookable.sql.ts";
 import { type BookingNews, hostsOf } from "./booking-mail.ts";
 import type { KeptBooking } from "./kept-booking.ts";
+import { whenLine } from "./when-line.ts";
 
 const TITLES: Readonly<Record<BookingNews, string>> = {
   requested: "Booking to confirm",
@@ -31,8 +31,8 @@ export async function tellColleagues(
   if (hosts.size === 0) return;
   const actor = await findHost(sql, actorId);
   const now = await findHost(sql, booking.host_id);
-  const { starts_at, ends_at, time_zone, title, visitor_name, reason } = booking;
-  const words = spokenTime(starts_at, time_zone);
+  const { title, visitor_name } = booking;
+  const { line, span } = whenLine(booking, before);
   const what = `“${title}” with ${visitor_name}`;
   const did = (userId: string): string => {
     if (news !== "handed_over") return `${news} ${what}`;
@@ -43,9 +43,9 @@ export async function tellColleagues(
       userId,
       organizationId: booking.organization_id,
       title: TITLES[news],
-      body: `${actor.name} ${did(userId)}, ${words}${reason === "" ? "" : `: ${reason}`}`,
+      body: `${actor.name} ${did(userId)}, ${line}`,
       link: paths.bookings,
       notice: eventNotices.booking,
-      span: { starts_at, ends_at, time_zone, words },
+      span,
     });
 }

@@ -77,16 +77,38 @@ $$;
 revoke execute on function team_hosts from public;
 grant execute on function team_hosts to loubby_app;
 
+-- The names of those who meet in a slot, in their order.
+create function names_of_hosts(p_slot uuid, p_host uuid) returns text[]
+  language sql stable security definer set search_path = public as $$
+  select coalesce(
+    (select array_agg(u.first_name || ' ' || u.last_name order by p.position)
+      from slot_parts p join users u on u.id = p.host_id where p.slot_id = p_slot),
+    (select array[u.first_name || ' ' || u.last_name] from users u where u.id = p_host))
+$$;
+revoke execute on function names_of_hosts from public;
+
+-- The same of a booking with the asker or by a link of their company; none where the asker is the only one.
+create function hosts_to_asker(p_booking uuid) returns text[]
+  language sql stable security definer set search_path = public as $$
+  select case
+    when b.host_id = app_user() and not exists (select from slot_parts p where p.slot_id = b.slot_id) then '{}'
+    else names_of_hosts(b.slot_id, b.host_id) end
+  from bookings b
+  where b.id = p_booking
+    and (b.host_id = app_user() or b.slot_id in (select slots_of_asker())
+      or is_colleague() and exists (
+        select from event_types t where t.id = b.event_type_id and t.owner_id is null and t.organization_id = app_org()))
+$$;
+revoke execute on function hosts_to_asker from public;
+grant execute on function hosts_to_asker to loubby_app;
+
 -- The latest 100 bookings of an event type of the asker's company, with their hosts' names in their order, without those for
 -- jobs that are kept from the asker.
-create function team_bookings(p_type uuid) returns table (_id uuid, state text, starts_at timestamptz, ends_at timestamptz,
+create function team_bookings(p_type uuid) returns table (_id uuid, version int, state text, starts_at timestamptz, ends_at timestamptz,
     visitor_name text, visitor_zone text, hosts text[], turn jsonb, has_other_hosts boolean)
   language sql stable security definer set search_path = public as $$
-  select b.id, b.state, b.starts_at, b.ends_at, b.visitor_name, b.visitor_zone,
-    coalesce(
-      (select array_agg(u.first_name || ' ' || u.last_name order by p.position)
-        from slot_parts p join users u on u.id = p.host_id where p.slot_id = b.slot_id),
-      (select array[u.first_name || ' ' || u.last_name] from users u where u.id = b.host_id)),
+  select b.id, b.sequence, b.state, b.starts_at, b.ends_at, b.visitor_name, b.visitor_zone,
+    names_of_hosts(b.slot_id, b.host_id),
     b.turn,
     t.scheduling = 'round_robin'
       and exists (select from event_type_hosts h where h.event_type_id = t.id and h.host_id <> b.host_id)

@@ -4,6 +4,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import { bookings } from "@loubby/shared-contracts/http/schedule/bookings";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { ownerSql } from "#api/testing/as-owner";
 import { startsOn } from "#api/testing/booking";
 import { askedSetting } from "#api/testing/hiring/asked-setting";
 import { visitor } from "#api/testing/hiring/visitor";
@@ -78,6 +79,13 @@ test("a candidate who is asked to book", async (t) => {
     assert.equal(moved.status, 303, moved.body);
     assert.equal((await list())[0]?.booking?.starts_at, free.at(-1));
     assert.equal((await history())[0], "interview_moved");
+    const [told] = await mailsTo(app, email);
+    assert.match(told?.body_text ?? "", /\n\nTime: was \w.+, now \w.+\n\nWhat: Phone screen/);
+    const [line] = await ownerSql<{ detail: string }>(
+      app.services,
+      "select detail from application_events where kind = 'interview_moved'",
+    );
+    assert.match(line?.detail ?? "", /^\w+, .+ UTC\. It was \w+, .+ UTC$/);
     assert.equal((await browser.submit(`${path}/cancel`, { reason: "Ill" })).status, 303);
     assert.equal((await list())[0]?.state, "canceled");
     assert.deepEqual([(await history())[0], await tasks()], ["interview_cancelled", ["open"]]);

@@ -7,8 +7,9 @@ import { type Mail, sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import type { Host } from "../bookings/bookable.ts";
 import { bookedCalendar } from "../bookings/booked-calendar.ts";
-import { type BookingNews, newHostWords } from "../bookings/booking-mail.ts";
+import { type BookingNews, newHostWords, newTimeWords } from "../bookings/booking-mail.ts";
 import type { KeptBooking } from "../bookings/kept-booking.ts";
+import { hostWords } from "../bookings/with-words.ts";
 import { noticeWords } from "../bookings/notice-words.ts";
 import { interviewName } from "../interview-name.ts";
 import { spanToThem } from "../wall-time.ts";
@@ -21,6 +22,8 @@ interface Letter {
   readonly host: Host;
   /** Who would have met them before; null where that is the same. */
   readonly instead_of: Host | null;
+  /** The booking as they knew it; null for a new one. */
+  readonly before: KeptBooking | null;
   readonly news: BookingNews;
   readonly token: string;
 }
@@ -36,7 +39,7 @@ const TITLES: Readonly<Record<BookingNews, string>> = {
 
 /** Mails a candidate what became of the interview that they booked, with its entry for their calendar. */
 export async function mailBooked(services: Services, sql: Sql, letter: Letter): Promise<void> {
-  const { request, booking, host, instead_of, news, token } = letter;
+  const { request, booking, host, instead_of, before, news, token } = letter;
   const { publicUrl } = services.config;
   const { company_name, job_title, first_name } = request;
   const isOff = news === "canceled" || news === "declined";
@@ -47,7 +50,7 @@ export async function mailBooked(services: Services, sql: Sql, letter: Letter): 
   const details = [
     `What: ${booking.title}`,
     `When: ${spanToThem(booking, booking.visitor_zone)}`,
-    `With: ${host.name}`,
+    `With: ${hostWords(booking, host)}`,
     booking.place !== "" && `Where: ${booking.place}`,
     booking.reason !== "" && `Reason: ${booking.reason}`,
   ];
@@ -70,11 +73,12 @@ export async function mailBooked(services: Services, sql: Sql, letter: Letter): 
           ]
             .filter(Boolean)
             .join(" "),
+      !isOff && newTimeWords(booking, before),
       details.filter(Boolean).join("\n"),
       isOff
         ? booking.ended_by === "visitor" && againWords(request, `${publicUrl}${bookingRequest(token)}`)
-        : `${noticeWords(host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
-      `${host.name}, ${company_name}`,
+        : `${noticeWords(booking.parts.length > 1 ? "they" : host.first_name, booking.notice)}\n${publicUrl}${paths.booked(token)}`,
+      `${hostWords(booking, host)}, ${company_name}`,
     ]
       .filter(Boolean)
       .join("\n\n"),
@@ -95,7 +99,7 @@ function againWords(request: KnownRequest, link: string): string {
 /** The interview's entry in the calendars of everyone who takes part, or its cancellation. */
 export function interviewCalendar(
   { config }: Services,
-  { request, booking, host, news }: Omit<Letter, "token" | "instead_of">,
+  { request, booking, host, news }: Omit<Letter, "token" | "instead_of" | "before">,
 ): NonNullable<Mail["calendar"]> {
   // The event's own entry, so that whatever tells of it later replaces this one.
   const known = {

@@ -93,13 +93,13 @@ test("a candidate who cancels what they booked", async (t) => {
 
   await t.test("chooses by a link that a host's change mailed, too", async () => {
     await book(browser);
-    const [{ _id: bookingId, starts_at } = { _id: "", starts_at: "" }] = (
+    const [{ _id: bookingId, starts_at, version } = { _id: "", starts_at: "", version: 0 }] = (
       await ada.call(bookings.list, { query: {} })
     ).items;
     const moved = new Date(Date.parse(starts_at) + 86_400_000).toISOString();
     await ada.call(bookings.move, {
       params: { bookingId },
-      body: { starts_at: moved, anyway: true, reason: "" },
+      body: { starts_at: moved, anyway: true, reason: "", version },
     });
     const [mail] = await mailsTo(app, email);
     const hosts = /\/booked\/[\w-]+/.exec(mail?.body_text ?? "")?.[0] ?? "";
@@ -152,7 +152,7 @@ test("a candidate who cancels what they booked", async (t) => {
     await book(browser);
     const [booking] = (await ada.call(bookings.list, { query: {} })).items;
     const params = { bookingId: booking?._id ?? "" };
-    await ada.call(bookings.cancel, { params, body: { reason: "" } });
+    await ada.call(bookings.cancel, { params, body: { reason: "", version: booking?.version ?? 0 } });
     assert.deepEqual(await state(), ["canceled", false, "host"]);
     assert.match((await browser.get(await link())).location ?? "", /^\/booked\//);
     const [mail] = await mailsTo(app, email);

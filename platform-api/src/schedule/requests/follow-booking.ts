@@ -1,5 +1,6 @@
 import { closedWords, newLinkWords } from "@loubby/shared-contracts/http/schedule/my-request-words";
 import * as paths from "@loubby/shared-contracts/paths";
+import { truncate } from "@loubby/shared-contracts/shell/text";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import { hashOfToken } from "#api/identity/sessions/tokens";
@@ -9,6 +10,7 @@ import type { Bookable, Host } from "../bookings/bookable.ts";
 import { type BookingNews, hostsOf, tellHosts } from "../bookings/booking-mail.ts";
 import type { KeptBooking } from "../bookings/kept-booking.ts";
 import { notBookable } from "../bookings/slot-gone.ts";
+import { hostWords } from "../bookings/with-words.ts";
 import { spokenSpan } from "../wall-time.ts";
 import type { KnownRequest } from "./known-request.ts";
 import {
@@ -51,6 +53,8 @@ export function bookedForRequest(type: Bookable): Bookable {
 interface Followed {
   readonly request: KnownRequest;
   readonly booking: KeptBooking;
+  /** As everyone knew it; null for a new one. */
+  readonly before: KeptBooking | null;
   readonly host: Host;
   /** Who would have met them before; null where that is the same. */
   readonly instead_of: Host | null;
@@ -64,7 +68,7 @@ interface Followed {
 
 /** Keeps request, history, calendar and everyone in step with its booking, in the transaction that changes it. Runs as `worker`. */
 export async function followBooking(services: Services, sql: Sql, followed: Followed): Promise<void> {
-  const { request, booking, host, instead_of, news, by, actorId, token } = followed;
+  const { request, booking, before, host, instead_of, news, by, actorId, token } = followed;
   const [line, told] = LINES[news];
   if (news === "confirmed") {
     await settleRequest(sql, request.id, { state: "booked", booking_id: booking.id });
@@ -79,10 +83,10 @@ export async function followBooking(services: Services, sql: Sql, followed: Foll
     });
   else if (booking.event_id !== null)
     await makeInterview(sql, request.id, booking.event_id, booking.sequence);
-  const detail =
-    news === "confirmed" || instead_of !== null
-      ? `${spokenSpan(booking)} with ${host.name}`
-      : spokenSpan(booking);
+  const who = news === "confirmed" || instead_of !== null ? ` with ${hostWords(booking, host)}` : "";
+  const hadOther = before !== null && spokenSpan(before) !== spokenSpan(booking);
+  const was = hadOther ? `. It was ${spokenSpan(before)}` : "";
+  const detail = truncate(`${spokenSpan(booking)}${who}${was}`, LONGEST_DETAIL);
   await noteRequest(sql, request.id, { actorId, kind: line, detail });
   if (request.may_be_mailed) {
     // As it is now: whether another time can be chosen.
@@ -93,12 +97,15 @@ export async function followBooking(services: Services, sql: Sql, followed: Foll
     const link = paths.application(request.job_id, request.application_id);
     const userIds = [...new Set([...hostsOf(booking), request.asked_by])];
     const calendar = interviewCalendar(services, followed);
-    await tellHosts(sql, booking, told, { userIds, link, calendar });
+    await tellHosts(sql, { booking, before }, told, { userIds, link, calendar });
   }
   const payload = { jobId: request.job_id, applicationId: request.application_id };
   await emitLater(sql, `org:${request.organization_id}`, "applications.changed.v1", payload);
   await emitLater(sql, `user:${request.candidate_id}`, "applications.changed.v1", payload);
 }
+
+/** Characters that a line of the history has room for, before the ellipsis of a longer one. */
+const LONGEST_DETAIL = 297;
 
 /** The line of the history, and what the host is told. What needs no confirmation is neither requested nor declined. */
 const LINES = {

@@ -11,12 +11,16 @@ export type BookingTurn = z.output<typeof BookingTurn>;
 /** What someone has booked with the person. Instants are UTC. */
 export const Booking = z.object({
   _id: z.uuid(),
+  /** Grows with each change. */
+  version: z.int(),
   state: BookingState,
   title: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
   time_zone: z.string(),
   place: z.string(),
+  /** Who the visitor meets, in their order; empty where that is the person alone. */
+  hosts: z.array(z.string()),
   visitor: z.object({ name: z.string(), email: z.string(), time_zone: z.string() }),
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Why it was canceled or declined; empty where no one said. */
@@ -37,7 +41,9 @@ export type HostStanding = z.output<typeof HostStanding>;
 
 /** The longest span that is asked about at once. */
 const MAX_DAYS = 62;
-const reason = z.object({
+/** What a change is made to: 409 `booking_changed` when `version` isn't the newest. */
+const seen = z.object({ version: z.int() });
+const reason = seen.extend({
   reason: z.string().trim().max(500, "At most 500 characters.").regex(SHOWN_TEXT, UNSHOWN).default(""),
 });
 
@@ -49,7 +55,7 @@ export const bookingsSchema = {
   },
   get: { response: Booking },
   ofEvent: { response: z.object({ items: z.array(Booking) }) },
-  confirm: { response: z.object({}) },
+  confirm: { body: seen, response: z.object({}) },
   decline: { body: reason, response: z.object({}) },
   cancel: { body: reason, response: z.object({}) },
   times: {

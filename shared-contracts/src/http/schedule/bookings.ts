@@ -27,19 +27,22 @@ export const bookings = endpoints<typeof bookingsSchema>()("bookings", {
     method: "POST",
     path: "/schedule/bookings/:bookingId/confirm",
     access: "signed_in",
-    summary: "Confirms a request and mails the visitor. 409 `booking_over` when it isn't one any more.",
+    summary:
+      "Confirms a request and mails the visitor. 409 `booking_over` when it isn't one any more, `booking_changed` with `{ version }` when `version` isn't the newest.",
   },
   decline: {
     method: "POST",
     path: "/schedule/bookings/:bookingId/decline",
     access: "signed_in",
-    summary: "Declines a request and mails the visitor. 409 `booking_over` when it isn't one any more.",
+    summary:
+      "Declines a request and mails the visitor. 409 `booking_over` when it isn't one any more, `booking_changed` as above.",
   },
   cancel: {
     method: "POST",
     path: "/schedule/bookings/:bookingId/cancel",
     access: "signed_in",
-    summary: "Cancels a booking that hasn't begun and mails the visitor. 409 `booking_over` otherwise.",
+    summary:
+      "Cancels a booking that hasn't begun and mails the visitor. 409 `booking_over` otherwise, `booking_changed` as above.",
   },
   times: {
     method: "GET",
@@ -58,14 +61,14 @@ export const bookings = endpoints<typeof bookingsSchema>()("bookings", {
     path: "/schedule/bookings/:bookingId/move",
     access: "signed_in",
     summary:
-      "Moves a booking that hasn't begun, which confirms it, and mails the visitor. 409 `not_offered` for a time that its link doesn't offer, unless `anyway`, `slot_gone` where its hosts aren't free, and as above.",
+      "Moves a booking that hasn't begun, which confirms it, and mails the visitor. 409 `not_offered` for a time that its link doesn't offer, unless `anyway`, `slot_gone` where its hosts aren't free, `booking_changed`, and as above.",
   },
   handOver: {
     method: "POST",
     path: "/schedule/bookings/:bookingId/hand-over",
     access: "signed_in",
     summary:
-      "Gives a booking that hasn't begun to another host of its round-robin, and mails the visitor. 404 `unknown_host`, 409 `slot_gone` where they aren't free, and as above.",
+      "Gives a booking that hasn't begun to another host of its round-robin, and mails the visitor. 404 `unknown_host`, 409 `slot_gone` where they aren't free, `booking_changed`, and as above.",
   },
   noShow: {
     method: "POST",

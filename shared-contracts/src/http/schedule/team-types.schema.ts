@@ -57,6 +57,7 @@ export type TeamType = z.output<typeof TeamType>;
 /** A booking as the company reads it. Instants are UTC. */
 export const TeamBooking = z.object({
   _id: z.uuid(),
+  version: z.int(),
   state: BookingState,
   starts_at: z.string(),
   ends_at: z.string(),
