@@ -64,6 +64,8 @@ export const CalendarEvent = z.object({
   subjects: z.array(EventSubject),
   /** The reader may change it. Guests only see it. */
   editable: z.boolean(),
+  /** A standing booking made it: it is moved and canceled with the booking alone, and no guest is asked for an answer. */
+  booked: z.boolean(),
   /** Grows with every change, also of a single occurrence. */
   version: z.int(),
 });
