@@ -42,8 +42,9 @@ export function EventDrawer({
   // Someone else may have removed it while it was open.
   const gone = error instanceof ApiError && error.status === 404;
   const event = gone ? undefined : (data ?? known);
+  const reach = event?.booked ? null : editing;
   return (
-    <Drawer open title={editing === null ? "Event" : editTitle(event, editing)} size={480} onClose={onClose}>
+    <Drawer open title={reach === null ? "Event" : editTitle(event, reach)} size={480} onClose={onClose}>
       {gone ? (
         <EmptyState
           compact
@@ -61,8 +62,8 @@ export function EventDrawer({
         />
       ) : !event ? (
         <PageSkeleton bodyOnly layout="form" count={4} />
-      ) : editing && event.editable ? (
-        <EditEvent key={nameOf(event)} event={event} reach={editing} onDone={onEdited} />
+      ) : reach && event.editable ? (
+        <EditEvent key={nameOf(event)} event={event} reach={reach} onDone={onEdited} />
       ) : (
         <>
           {event._id !== eventId && at !== null && event.at !== at && (
