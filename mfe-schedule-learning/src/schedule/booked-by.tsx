@@ -22,7 +22,10 @@ interface BookedProps {
   readonly bookings: readonly Booking[];
 }
 
-/** Who booked an event. Of several each leads to their booking, and so does one that is over. */
+/**
+ * Who booked a meeting; candidates stand among the guests of their interviews. Of several each leads to their booking, and so
+ * does one that is over.
+ */
 export function BookedBy({ event, bookings: made }: BookedProps) {
   const isAlone = event.booked && made.length === 1;
   const todo = event.booked ? "Change booking" : "Show booking";

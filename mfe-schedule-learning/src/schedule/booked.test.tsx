@@ -51,14 +51,16 @@ beforeEach(() => {
 });
 
 test("a booked event leads its host to the booking, and offers neither Edit nor Delete", async () => {
-  for (const event of [booked, { ...booked, kind: "interview" as const }]) {
-    shown(event);
+  for (const kind of ["meeting", "interview"] as const) {
+    shown({ ...booked, kind });
     const { unmount } = open(ADDRESS);
-    expect(await screen.findByText("Vera Visitor")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Change booking" })).toHaveAttribute(
-      "href",
-      "/dashboard/schedule/bookings?booking=b1",
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: "Change booking" })).toHaveAttribute(
+        "href",
+        "/dashboard/schedule/bookings?booking=b1",
+      ),
     );
+    expect(screen.queryAllByText("Vera Visitor")).toHaveLength(kind === "meeting" ? 1 : 0);
     for (const name of ["Edit", "Delete", "Duplicate"])
       expect(screen.queryByRole("button", { name })).not.toBeInTheDocument();
     unmount();

@@ -80,7 +80,7 @@ export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetail
       <GuestAnswer event={event} />
       <GuestList event={event} />
       {!event.all_day && <ReminderSection eventId={event._id} isSeries={isSeries} />}
-      {bookings.length > 0 && <BookedBy event={event} bookings={bookings} />}
+      {event.kind === "meeting" && bookings.length > 0 && <BookedBy event={event} bookings={bookings} />}
       {event.booked ? (
         <ChangeBooking event={event} bookings={bookings} jobId={mine?.job_id} />
       ) : event.editable ? (
