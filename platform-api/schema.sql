@@ -7195,6 +7195,7 @@ CREATE POLICY the_zone_rules FOR ALL TO loubby_worker; -- schedule/database/zone
 -- view approval_step_facts (approval_id, "position", user_id, decision, carried) -- approvals/database/published.sql
 -- view billing_change_facts (subscription_id, "position", to_state, plan, cadence, pending_plan, pending_cadence, cancel_at_period_end, current_period_end, at) -- billing/database/published.sql
 -- view billing_facts (id, user_id, organization_id, actor_id, plan, cadence, currency, price_minor, state, current_period_start, current_period_end, cancel_at_period_end, pending_plan, pending_cadence, coupon_code, special_until, past_due_at, retries, due_at, canceled_at, created_at) -- billing/database/published.sql
+-- view booked_events (event_id) -- schedule/database/bookings.sql
 -- view booking_request_facts (application_id, event_type_id, run_id, state, is_open, is_coming) -- schedule/database/published.sql
 -- view bot_conversations (id, listing_id) -- conversations/database/bots.sql
 -- view bot_exchanges (reply_id, question, answer) -- conversations/database/published.sql

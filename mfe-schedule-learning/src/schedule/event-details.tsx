@@ -8,7 +8,7 @@ import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { notify } from "@loubby/shared-ui/toasts";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
-import { BookedBy, useBookedBy } from "./booked-by.tsx";
+import { BookedBy, ChangeBooking, useBookedBy } from "./booked-by.tsx";
 import { EventFiles } from "./event-files.tsx";
 import { EventRoom } from "./event-room.tsx";
 import { EventSubjects } from "./event-subjects.tsx";
@@ -35,9 +35,9 @@ export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetail
   const isSeries = event.recurrence !== "none";
   const remove = useRemoveEvent();
   const userId = useSession(({ user }) => user?._id);
-  const isMine = event.candidates.some(({ _id }) => _id === userId);
+  const mine = event.candidates.find(({ _id }) => _id === userId);
   const here = hereZone();
-  const booked = useBookedBy(event);
+  const bookings = useBookedBy(event);
   const when = (zone: string) =>
     isLong(event) ? longWords(event, zone) : `${fullDay(event.starts_at, zone)}, ${clockSpan(event, zone)}`;
   const elsewhere = when(event.time_zone) !== when(here);
@@ -80,8 +80,10 @@ export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetail
       <GuestAnswer event={event} />
       <GuestList event={event} />
       {!event.all_day && <ReminderSection eventId={event._id} isSeries={isSeries} />}
-      {booked.length > 0 && <BookedBy bookings={booked} />}
-      {booked.length > 0 ? null : event.editable ? (
+      {event.kind === "meeting" && bookings.length > 0 && <BookedBy event={event} bookings={bookings} />}
+      {event.booked ? (
+        <ChangeBooking event={event} bookings={bookings} jobId={mine?.job_id} />
+      ) : event.editable ? (
         <div className="sc-form-end">
           <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => setAsking("delete")}>
             Delete
@@ -100,7 +102,7 @@ export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetail
       ) : (
         <p className="sc-muted">
           Only {event.organizer.name} can change this event.
-          {isMine && ` A question? Reply to the mail about it to reach ${event.organizer.name}.`}
+          {mine && ` A question? Reply to the mail about it to reach ${event.organizer.name}.`}
         </p>
       )}
       <Confirm

@@ -44,8 +44,10 @@ export function EventDrawer({
   // What is being typed stays, also where it can't be saved any more.
   const isKept = gone && editing !== null && data !== undefined;
   const event = gone && !isKept ? undefined : (data ?? known);
+  // What was booked has no form of its own.
+  const reach = event?.booked ? null : editing;
   return (
-    <Drawer open title={editing === null ? "Event" : editTitle(event, editing)} size={480} onClose={onClose}>
+    <Drawer open title={reach === null ? "Event" : editTitle(event, reach)} size={480} onClose={onClose}>
       {isKept && (
         <Alert
           type="warning"
@@ -71,8 +73,8 @@ export function EventDrawer({
         />
       ) : !event ? (
         <PageSkeleton bodyOnly layout="form" count={4} />
-      ) : editing && event.editable ? (
-        <EditEvent key={nameOf(event)} event={event} reach={editing} onDone={onEdited} />
+      ) : reach && event.editable ? (
+        <EditEvent key={nameOf(event)} event={event} reach={reach} onDone={onEdited} />
       ) : (
         <>
           {event._id !== eventId && at !== null && event.at !== at && (

@@ -13,12 +13,12 @@ import { GuestProposal } from "./guest-proposal.tsx";
 import { useAnswer } from "./use-answers.ts";
 import { useNow } from "./use-now.ts";
 
-/** What a guest answers to an event of theirs: whether they come, a note, or another time. Nothing for anyone else. */
+/** What a guest answers to an event of theirs: whether they come, a note, or another time. Nothing for anyone else, and of what was booked. */
 export function GuestAnswer({ event }: { readonly event: CalendarEvent }) {
   const userId = useSession(({ user }) => user?._id);
   const now = useNow();
   const me = event.guests.find(({ _id }) => _id === userId);
-  if (me === undefined || Date.parse(event.ends_at) < now) return null;
+  if (me === undefined || event.booked || Date.parse(event.ends_at) < now) return null;
   const chosen = answers.find((one) => one === me.response) ?? null;
   // What stands there now, also after the event moved.
   return <AnswerForm key={`${event.starts_at} ${chosen}`} event={event} chosen={chosen} note={me.note} />;

@@ -78,7 +78,7 @@ function Proposal({ event, guest, at }: ProposalProps) {
       <p>
         {event.editable ? "Proposes" : "You proposed"} {fullDay(at, zone)}, {clock(at, zone)}
       </p>
-      {event.editable && (
+      {event.editable && !event.booked && (
         <div className="sc-proposal-ways">
           <Button
             size="small"

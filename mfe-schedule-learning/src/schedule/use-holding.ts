@@ -51,8 +51,10 @@ export function useHolding({ view, date, days, timeZone, onAdd, onShow }: Holdin
     if (!isWhereItWas(dropped, timeZone)) void move({ event, to: dropped });
     return undefined;
   };
-  const refusal = (event: CalendarEvent) =>
-    event.editable ? null : `Only ${event.organizer.name} can change this event.`;
+  const refusal = (event: CalendarEvent) => {
+    if (event.booked) return "This was booked. Move or cancel the booking instead.";
+    return event.editable ? null : `Only ${event.organizer.name} can change this event.`;
+  };
   const keys = useKeyHold({ view, timeZone, held, refusal, onHold, onDrop });
   return {
     dialog,

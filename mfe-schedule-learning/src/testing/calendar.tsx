@@ -55,6 +55,7 @@ export const interview: CalendarEvent = {
   files: [],
   subjects: [],
   editable: true,
+  booked: false,
   version: 3,
 };
 

@@ -597,6 +597,10 @@ interface BoardSettings {
   organization_id: string;
 }
 
+interface BookedEvents {
+  event_id: string | null;
+}
+
 interface BookingLinks {
   booking_id: string;
   created_at: DefaultedInstant;
@@ -4910,6 +4914,7 @@ export interface DB {
   billing_subscriptions: BillingSubscriptions;
   blocks: Blocks;
   board_settings: BoardSettings;
+  booked_events: BookedEvents;
   booking_links: BookingLinks;
   booking_request_facts: BookingRequestFacts;
   booking_request_links: BookingRequestLinks;

@@ -105,7 +105,7 @@ export function serveInvitationPages(pages: FastifyInstance, services: Services)
 }
 
 /** What the page itself explains, with what was typed. */
-const REFUSED = ["event_moved", "impossible_proposal", "event_over"];
+const REFUSED = ["event_moved", "impossible_proposal", "event_over", "booked"];
 
 const EMPTY: AnswerDraft = {
   response: null,

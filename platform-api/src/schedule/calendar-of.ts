@@ -8,7 +8,6 @@ import { talents } from "@loubby/shared-contracts/http/sourcing/talents";
 import { refusalOfPerson } from "#api/access/decide";
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
-import { isBooked } from "./bookings/bookings.sql.ts";
 import { findEvent, type PlannedEvent, type Reader } from "./events.sql.ts";
 import { findSeries, type Series } from "./series/series.sql.ts";
 
@@ -51,11 +50,11 @@ export async function requireOwn(
   at: string | null = null,
 ): Promise<PlannedEvent> {
   const event = await requireEvent(sql, principal, eventId, at);
-  if (event.editable && (await isBooked(sql, eventId)))
+  if (event.editable && event.booked)
     throw new ApiError(
       409,
       "booked",
-      "This was booked through a booking link. Cancel it under Bookings instead.",
+      "This was booked through a booking link. Move or cancel it under Bookings instead.",
     );
   if (event.editable) return event;
   throw new ApiError(403, "organizer_only", `Only ${event.organizer.name} can change this event.`);

@@ -15,7 +15,15 @@ export interface EndedInterview {
 
 interface Row extends Omit<
   CalendarEvent,
-  "organizer" | "guests" | "candidates" | "files" | "subjects" | "editable" | keyof typeof SINGLE | "at"
+  | "organizer"
+  | "guests"
+  | "candidates"
+  | "files"
+  | "subjects"
+  | "editable"
+  | "booked"
+  | keyof typeof SINGLE
+  | "at"
 > {
   readonly organizer: KnownPerson;
   readonly guests: readonly KnownPerson[];
@@ -55,6 +63,7 @@ export async function takeEndedInterviews(db: Sql, applicationId: string): Promi
       files: [],
       subjects: [],
       editable: false,
+      booked: false,
     },
     candidates,
     ending,

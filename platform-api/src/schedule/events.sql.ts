@@ -3,6 +3,7 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { Sql } from "#api/db/database";
 import type { SubjectRights } from "./about/openable.sql.ts";
 import { findSubjectsOf } from "./about/subjects.sql.ts";
+import { findBookedAmong } from "./bookings/bookings.sql.ts";
 import { findFilesOf } from "./files/event-files.sql.ts";
 import { interviewName } from "./interview-name.ts";
 import { findInterviewed } from "./interviewees.sql.ts";
@@ -181,6 +182,8 @@ async function toEvents(db: Sql, { userId, opens }: Reader, rows: readonly Row[]
   const interviewed = interviews.length > 0 ? await findInterviewed(db, interviews) : undefined;
   const files = await findBeside(rows, "has_files", (ids) => findFilesOf(db, ids));
   const subjects = await findBeside(rows, "has_subjects", (ids) => findSubjectsOf(db, opens, ids));
+  const mayBeBooked = rows.filter(isLikeBooked).map(({ id }) => id);
+  const booked = mayBeBooked.length > 0 ? await findBookedAmong(db, mayBeBooked) : undefined;
   const companions = await companionsIn(
     db,
     rows.map(({ id }) => id),
@@ -218,9 +221,14 @@ async function toEvents(db: Sql, { userId, opens }: Reader, rows: readonly Row[]
       candidates,
       ...beside,
       editable: owner_id === userId,
+      booked: booked?.has(id) ?? false,
     };
   });
 }
+
+/** Whether an event is of the sort that bookings make: most lists have few of them. */
+const isLikeBooked = ({ kind, recurrence, all_day }: Row) =>
+  (kind === "meeting" || kind === "interview") && recurrence === "none" && !all_day;
 
 /** What stands beside those of the events that have some, by event: most have nothing, and then nothing is asked. */
 async function findBeside<Found>(

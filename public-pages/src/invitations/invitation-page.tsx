@@ -42,6 +42,8 @@ interface InvitationPageProps {
   readonly answer: { readonly response: GuestResponse; readonly proposed_at: string | null } | null;
   /** Those that the guest may open. */
   readonly files: readonly { readonly _id: string; readonly name: string; readonly size: number }[];
+  /** The guest booked it: nothing is to be answered. */
+  readonly isBooked: boolean;
   /** It lies ahead, or is under way. */
   readonly isOpen: boolean;
   readonly draft: AnswerDraft;
@@ -56,9 +58,8 @@ interface InvitationPageProps {
 
 /** Renders an invitation, which a guest answers without an account or a script. It shows one event and names no other guest. */
 export function invitationPage(props: InvitationPageProps): string {
-  const { event, guest, organizer, isMoved, company, answer, files, isOpen, draft, zones, isSaved, path } =
-    props;
-  const { theme } = props;
+  const { event, guest, organizer, isMoved, isBooked, company, answer, files, isOpen } = props;
+  const { draft, zones, isSaved, path, theme } = props;
   const { title, place, notes, starts_at, ends_at, time_zone } = event;
   const repeats = repeatWords(event);
   return renderPage(
@@ -141,7 +142,11 @@ export function invitationPage(props: InvitationPageProps): string {
           <LocalTime starts={answer.proposed_at} ends={answer.proposed_at} zone={time_zone} />
         )}
       </section>
-      {isOpen ? (
+      {isBooked ? (
+        <p className="notice" role="status">
+          You booked this. Move or cancel it in your application, or by the link in the mail about it.
+        </p>
+      ) : isOpen ? (
         <>
           <AnswerForm event={event} organizer={organizer} path={path} draft={draft} />
           {!event.all_day && (

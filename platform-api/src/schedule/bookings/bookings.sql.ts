@@ -218,11 +218,16 @@ export async function findBookingsOfEvent(db: Sql, eventId: string): Promise<Boo
   return rows;
 }
 
-/** Whether one of the asker's bookings has an event. */
+/** Which of the asker's events were made by a standing booking. */
+export async function findBookedAmong(db: Sql, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select id from booked_among(${eventIds}::uuid[]) as id`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a standing booking made an event. Runs as `worker`. */
 export async function isBooked(db: Sql, eventId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from bookings b join events e on e.id = ${eventId} and (b.event_id = e.id or b.slot_id = e.client_id)
-    where (b.host_id = app_user() or b.slot_id in (select slots_of_asker())) and b.state = 'confirmed' and b.ends_at > now()
-    limit 1`.execute(db);
+  const { rows } = await sql`select from booked_events where event_id = ${eventId} limit 1`.execute(db);
   return rows.length > 0;
 }

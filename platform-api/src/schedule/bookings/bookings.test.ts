@@ -66,15 +66,6 @@ test("booking a time by a link", async (t) => {
     await clear();
   });
 
-  await t.test("can't be removed in the calendar, where the visitor would hear nothing of it", async () => {
-    const { start } = await bookAs(app, await newType());
-    const [booking] = await own();
-    const params = { eventId: booking?.event_id ?? "" };
-    await assert.rejects(kofi.call(events.remove, { params, query: {} }), { status: 409, code: "booked" });
-    assert.ok(start);
-    await clear();
-  });
-
   await t.test(
     "moves and cancels by the mailed link, each with a calendar entry that replaces the last",
     async () => {

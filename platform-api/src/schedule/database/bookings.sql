@@ -25,6 +25,27 @@ $$;
 revoke execute on function slots_of_asker from public;
 grant execute on function slots_of_asker to loubby_app;
 
+-- The events that standing bookings made: the first host's, and one for each of the others. What is over stands no longer.
+create view booked_events as
+  select b.event_id from bookings b
+  where b.event_id is not null and b.state = 'confirmed' and b.ends_at > now()
+  union all
+  select e.id from events e
+  join slot_parts p on p.slot_id = e.client_id and p.host_id = e.owner_id
+  join bookings b on b.slot_id = p.slot_id and b.state = 'confirmed' and b.ends_at > now();
+grant select on booked_events to loubby_worker;
+
+-- Which of some of the asker's events these are, also of those that they are a guest of.
+create function booked_among(p_events uuid[]) returns setof uuid
+  language sql stable security definer set search_path = public as $$
+  select b.event_id from booked_events b
+  where b.event_id = any (p_events) and exists (
+    select from events e where e.id = b.event_id and (e.owner_id = app_user()
+      or exists (select from event_guests me where me.event_id = e.id and me.user_id = app_user())))
+$$;
+revoke execute on function booked_among from public;
+grant execute on function booked_among to loubby_app;
+
 -- Whether a candidate booked it for a job that is kept from the asker.
 create function is_for_hidden_job(p_booking uuid) returns boolean
   language sql stable security definer set search_path = public as $$

@@ -137,14 +137,16 @@ $$;
 revoke execute on function colleagues_among from public;
 
 -- The same of the asker and their colleagues in the company that they are in; of anyone else nothing. An event is named only
--- where the asker takes part in it.
+-- where the asker takes part in it, and for a booking the asker's own event that it made.
 create function busy_between(p_people uuid[], p_from timestamptz, p_to timestamptz)
   returns table (person_id uuid, starts_at timestamptz, ends_at timestamptz, source text, event_id uuid)
   language sql stable security definer set search_path = public as $$
   select b.person_id, b.starts_at, b.ends_at, b.source,
     case when b.source = 'event'
       and exists (select from busy_spans mine where mine.source_id = b.source_id and mine.person_id = app_user())
-      then b.source_id end
+      then b.source_id
+      when b.source = 'booking'
+      then (select e.id from events e where e.owner_id = app_user() and e.client_id = b.source_id) end
   from busy_of(array(select * from colleagues_among(p_people)),
     p_from, p_to) b
 $$;

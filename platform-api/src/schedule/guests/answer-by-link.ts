@@ -4,6 +4,7 @@ import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import { hashOfToken } from "#api/identity/sessions/tokens";
 import type { Services } from "#api/services";
+import { isBooked } from "../bookings/bookings.sql.ts";
 import { interviewName } from "../interview-name.ts";
 import { findAnswer, type GuestAnswered } from "./answers.sql.ts";
 import { giveAnswer } from "./give-answer.ts";
@@ -17,6 +18,8 @@ export interface Invitation {
   readonly organizer: string;
   /** Its time has changed since the link was mailed, with that of its series. */
   readonly isMoved: boolean;
+  /** The guest booked it: nothing is to be answered. */
+  readonly isBooked: boolean;
   /** Whose candidate the guest is, in an interview. */
   readonly company: string | null;
   readonly answer: GuestAnswered | null;
@@ -54,6 +57,7 @@ export function readInvitation({ db }: Services, token: string): Promise<Invitat
       guest: { name: linked.guest_name, email: linked.guest_email },
       organizer: linked.organizer,
       isMoved: linked.is_moved,
+      isBooked: await isBooked(sql, eventId),
       company: company_name,
       answer: (await findAnswer(sql, { eventId, guestId }, event.at)) ?? null,
       files: await findFilesForGuest(sql, eventId, guestId),

@@ -2,6 +2,7 @@ import type { GuestAnswer } from "@loubby/shared-contracts/http/schedule/guests.
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Sql } from "#api/db/database";
 import { emitLaterTo } from "#api/realtime/emit-later";
+import { isBooked } from "../bookings/bookings.sql.ts";
 import { holdSeries, type Series } from "../series/series.sql.ts";
 import { instantsOf, spokenSpan } from "../wall-time.ts";
 import { findAnswer, findGuest, type GuestAnswered, type GuestKey, putAnswer } from "./answers.sql.ts";
@@ -15,8 +16,8 @@ const YEAR_MS = 366 * 86_400_000;
 
 /**
  * Keeps what a guest answers, and tells the organizer of anything new. The event is held meanwhile, so that an answer comes
- * before a move of it or after. Throws 404 for someone who isn't a guest, 409 where the time isn't the one that was shown,
- * 410 for what is over or canceled, 422 for a start that can't be proposed. Runs as `worker`.
+ * before a move of it or after. Throws 404 for someone who isn't a guest, 409 for what was booked, where an answer would change
+ * nothing of the booking, and where the time isn't the one that was shown, 410 for what is over or canceled, 422 for a start that can't be proposed. Runs as `worker`.
  */
 export async function giveAnswer(
   sql: Sql,
@@ -28,6 +29,12 @@ export async function giveAnswer(
   const guest = series && (await findGuest(sql, key));
   if (series === undefined || guest === undefined)
     throw new ApiError(404, "event_not_found", "You're no longer invited to this event.");
+  if (await isBooked(sql, key.eventId))
+    throw new ApiError(
+      409,
+      "booked",
+      "You booked this time. Move or cancel it in your application, or by the link in the mail about it.",
+    );
   const event = await requireShown(sql, series, shown);
   const answer: GuestAnswered = {
     response,

@@ -24,10 +24,7 @@ export const EventCandidate = z.object({
 });
 export type EventCandidate = z.output<typeof EventCandidate>;
 
-/**
- * An event of someone's calendar, or one occurrence of a series. The instants are UTC; `time_zone` is where its wall time
- * was meant.
- */
+/** An event of someone's calendar, or one occurrence of a series. Instants are UTC; `time_zone` is where its wall time was meant. */
 export const CalendarEvent = z.object({
   _id: z.uuid(),
   /** The start that the rule gave this occurrence; it names the occurrence, also after it was moved. */
@@ -64,6 +61,8 @@ export const CalendarEvent = z.object({
   subjects: z.array(EventSubject),
   /** The reader may change it. Guests only see it. */
   editable: z.boolean(),
+  /** A standing booking made it: it is moved and canceled with the booking alone, and no guest is asked for an answer. */
+  booked: z.boolean(),
   /** Grows with every change, also of a single occurrence. */
   version: z.int(),
 });
