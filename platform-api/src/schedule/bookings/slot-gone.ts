@@ -1,4 +1,5 @@
 import { DatabaseError } from "pg";
+import { isDeadlock } from "#api/db/deadlock";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { MOST_HOSTS } from "@loubby/shared-contracts/http/schedule/booking-lists";
 
@@ -45,7 +46,9 @@ export async function unlessTaken<T>(work: () => Promise<T>, tries = MOST_HOSTS 
   try {
     return await work();
   } catch (error) {
-    const isTaken = error instanceof DatabaseError && error.constraint === "busy_spans_booked_once";
+    // Two who take overlapping slots at once may wait for each other: the one that gives way tries again.
+    const isTaken =
+      isDeadlock(error) || (error instanceof DatabaseError && error.constraint === "busy_spans_booked_once");
     if (isTaken && tries > 1) return unlessTaken(work, tries - 1);
     throw isTaken ? slotGone() : error;
   }

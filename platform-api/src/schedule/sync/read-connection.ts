@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ConnectionProblem } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
+import { isDeadlock } from "#api/db/deadlock";
 import { enqueue } from "#api/background/enqueue";
 import type { Queue } from "#api/background/queue";
 import type { Services } from "#api/services";
@@ -51,7 +52,11 @@ export async function readConnection(services: Services, connectionId: string): 
   const claimed = await worker.write((sql) => claimConnection(sql, connectionId));
   if (claimed === undefined) return;
   try {
-    const isMore = await readAll(services, claimed);
+    const isMore = await readAll(services, claimed).catch((error: unknown) => {
+      // Its owner changed something of it at the same moment, which says nothing of the server.
+      if (isDeadlock(error)) return readAll(services, claimed);
+      throw error;
+    });
     await worker.write(async (sql) => {
       const again = await writeRead(sql, connectionId, isMore ? 0 : NEXT.works);
       if (again) await enqueue(sql, readCalendarsQueue, [{ connectionId }]);

@@ -33,15 +33,23 @@ export interface Claimed extends Sealed {
  * which then reads it once more. Needs the worker.
  */
 export async function claimConnection(db: Sql, id: string): Promise<Claimed | undefined> {
+  // Held, so that the node that reads it now doesn't give it back before it is asked to read it once more.
+  const { rows: held } = await sql<{ is_free: boolean }>`
+    select (claimed_until is null or claimed_until < now()) and (waits_until is null or waits_until <= now()) as is_free
+    from calendar_connections where id = ${id} for update`.execute(db);
+  const [known] = held;
+  if (known === undefined) return undefined;
+  if (!known.is_free) {
+    await sql`
+      update calendar_connections set due_at = greatest(now(), waits_until) where id = ${id}`.execute(db);
+    return undefined;
+  }
   const { rows } = await sql<Claimed>`
     update calendar_connections
     set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}), due_at = now() + interval '1 hour'
-    where id = ${id} and (claimed_until is null or claimed_until < now()) and (waits_until is null or waits_until <= now())
+    where id = ${id}
     returning id, person_id, provider, server, username, sealed, ${MAY_WRITE} as may_write,
       time_zone_of(person_id) as time_zone`.execute(db);
-  if (rows[0] === undefined)
-    await sql`
-      update calendar_connections set due_at = greatest(now(), waits_until) where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -61,13 +69,13 @@ export async function writeRead(db: Sql, id: string, nextMinutes: number): Promi
   const { rows } = await sql<{ again: boolean }>`
     update calendar_connections set read_at = now(), problem = null, failing_since = null, told_at = null,
       claimed_until = null, waits_until = null, due_at = ${nextOf(nextMinutes)}
-    where id = ${id} returning due_at <= now() as again`.execute(db);
+    where id = ${id} returning due_at <= clock_timestamp() as again`.execute(db);
   return rows[0]?.again ?? false;
 }
 
-// What became due while it was read was asked for.
+// What became due while it was read was asked for, maybe since this transaction began.
 const nextOf = (minutes: number) =>
-  sql`case when due_at <= now() then due_at else now() + make_interval(mins => ${minutes}) end`;
+  sql`case when due_at <= clock_timestamp() then due_at else now() + make_interval(mins => ${minutes}) end`;
 
 /** An account that couldn't be read. */
 export interface Failing {
