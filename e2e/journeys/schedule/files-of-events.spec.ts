@@ -46,7 +46,7 @@ test("a guest from outside opens an event's file by their link", async ({ signIn
 });
 
 test("a candidate sees only those files of an interview that are for them", async ({ signIn }) => {
-  const title = "Lighthouse Keeper";
+  const title = "Beacon Keeper";
   const employer = await signIn("employer@demo.test");
   const candidate = await signIn("candidate@demo.test");
   const next = employer.getByRole("dialog").locator(".mr-next-event");

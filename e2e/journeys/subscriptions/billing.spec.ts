@@ -3,6 +3,8 @@ import { expect, test } from "../../fixtures.ts";
 test("a company finds its plan and seats under the settings, and who holds them", async ({ signIn }) => {
   const page = await signIn("employer@demo.test", { at: "/dashboard/settings" });
   const settings = page.getByRole("navigation", { name: "Settings" });
+  // The settings lead to their first page: what is pressed before is overtaken.
+  await expect(page.getByRole("heading", { level: 1, name: "Account details" })).toBeVisible();
   await settings.getByRole("link", { name: "Billing" }).click();
   // Days that it earns by a referral, in a journey of their own, lift it to Enterprise.
   await expect(page.getByRole("region", { name: /^(Growth|Enterprise) Plan$/ })).toContainText(
