@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import type { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { notifications } from "@loubby/shared-contracts/http/notifications/notifications";
 import { partnerWorkspaces } from "@loubby/shared-contracts/http/partners/partner-workspaces";
 import { workspaces } from "@loubby/shared-contracts/http/partners/workspaces";
@@ -9,22 +9,12 @@ import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
 import { partner } from "#api/testing/partner";
 import { candidate, employer, member, type Person } from "#api/testing/person";
+import { pathsOf, refusal } from "#api/testing/series-setting";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
 const MARCH = { from: "2026-03-01T00:00:00.000Z", to: "2026-03-31T00:00:00.000Z" };
 const march = async (person: Person) => (await person.call(events.list, { query: MARCH })).items;
-
-async function refusal(work: Promise<unknown>): Promise<ApiError> {
-  const error = await work.then(
-    () => assert.fail("was let through"),
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof ApiError, String(error));
-  return error;
-}
-
-const paths = (error: ApiError) => (error.details as readonly { path: string }[]).map(({ path }) => path);
 
 test("a calendar", async (t) => {
   const app = await testApp(t);
@@ -52,7 +42,7 @@ test("a calendar", async (t) => {
 
   await t.test("refuses variables, which an invitation doesn't fill in", async () => {
     const body = eventForm({ title: "Interview with {first_name}" });
-    assert.deepEqual(paths(await refusal(ada.call(events.create, { body }))), ["title"]);
+    assert.deepEqual(pathsOf(await refusal(ada.call(events.create, { body }))), ["title"]);
   });
 
   await t.test(
@@ -62,10 +52,10 @@ test("a calendar", async (t) => {
       const meeting = await kofi.call(events.create, { body: eventForm({ ...long, kind: "meeting" }) });
       assert.equal(Date.parse(meeting.ends_at) - Date.parse(meeting.starts_at), 7_200_000);
       const focus = eventForm({ ...long, kind: "focus" });
-      assert.deepEqual(paths(await refusal(kofi.call(events.create, { body: focus }))), ["duration"]);
+      assert.deepEqual(pathsOf(await refusal(kofi.call(events.create, { body: focus }))), ["duration"]);
       const params = { eventId: meeting._id };
       const body = { ...focus, version: meeting.version };
-      assert.deepEqual(paths(await refusal(kofi.call(events.update, { params, body }))), ["duration"]);
+      assert.deepEqual(pathsOf(await refusal(kofi.call(events.update, { params, body }))), ["duration"]);
     },
   );
 
@@ -140,7 +130,7 @@ test("a calendar", async (t) => {
     ] as const) {
       const error = await refusal(kofi.call(events.create, { body: eventForm(changes as object) }));
       assert.equal(error.status, 400);
-      assert.deepEqual(paths(error), [path], JSON.stringify(changes));
+      assert.deepEqual(pathsOf(error), [path], JSON.stringify(changes));
     }
     const backwards = { from: MARCH.to, to: MARCH.from };
     assert.equal((await refusal(kofi.call(events.list, { query: backwards }))).status, 400);

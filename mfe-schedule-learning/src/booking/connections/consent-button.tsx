@@ -14,7 +14,7 @@ export const PROVIDERS = { google: "Google Calendar", microsoft: "Outlook" } as 
 export const providerName = (provider: keyof typeof PROVIDERS): string =>
   provider === "google" ? "Google" : "Outlook";
 
-/** What a consent is for: any account, one that signs in again, or a calendar of it that is to get the person's events. */
+/** What a consent is for: a new account, one that signs in again, or a calendar of it that is to get the person's events. */
 export type ConsentFor = RequestOf<typeof calendarConsents.begin>["body"];
 
 /** Sends the person to a provider, to consent to something. */

@@ -25,7 +25,7 @@ export async function putFiles(
   await replaceFiles(sql, written, files);
 }
 
-/** Removes those of an event's former files that no event has any more. */
+/** Removes an event's former files, unless another event still has them. */
 export async function removeFormerFiles(services: Services, fileIds: readonly string[]): Promise<void> {
   for (const fileId of fileIds) await removeUnusedFile(services, fileId);
 }

@@ -10,7 +10,7 @@ export function failureOf(
   retryAfter: string | null | undefined,
   cause: unknown,
 ): CalendarFailure | AskedToWait {
-  // Without a word on how long, a server that is away is tried again as any that doesn't answer.
+  // Without a word on how long, a server that is away is tried again like one that doesn't answer.
   if (status === 429 || (status === 503 && retryAfter))
     return new AskedToWait(waitOf(retryAfter, WAIT_MS), { cause });
   const problem =

@@ -69,7 +69,7 @@ export async function writeEntry(
   throw new CopyRefused("What stands there changes all the time.");
 }
 
-/** Writes over an entry as it was read; says where it isn't as it was any more. */
+/** Writes over an entry as it was read; says where it has changed since. */
 export async function updated(
   { google, calendarId }: EntriesAt,
   eventId: string,
