@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
 import { requirePace } from "#api/identity/pace.service";
+import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { findDraft, insertDraft, setDraftState, updateDraft } from "./drafts.sql.ts";
 import { type Draft, type DraftFields, saysTheSame } from "./draft.ts";
@@ -71,12 +72,15 @@ export async function writeDraft(
 
 /** Opens a submitted draft again, because its files change. Its mailed link no longer confirms it. */
 export async function reopenDraft({ db }: Services, { id }: Draft): Promise<Draft> {
-  return db.as({ role: "auth" }).write(async (sql) => {
-    const now = await findDraft(sql, id, true);
-    if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
-    if (now.state === "sent") await setDraftState(sql, id, "draft");
-    return { ...now, state: "draft" };
-  });
+  return db.as({ role: "auth" }).write((sql) => reopen(sql, id));
+}
+
+/** Opens a submitted draft again inside a transaction, and locks it. Throws 409 for one that was confirmed. */
+export async function reopen(sql: Sql, draftId: string): Promise<Draft> {
+  const now = await findDraft(sql, draftId, true);
+  if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
+  if (now.state === "sent") await setDraftState(sql, draftId, "draft");
+  return { ...now, state: "draft" };
 }
 
 /** Creates the error for a draft that has become an application. */

@@ -11,9 +11,11 @@ import { isLinkYoung, issueApplicationLink } from "#api/identity/addresses/appli
 import { forgetPace, requirePace } from "#api/identity/pace.service";
 import { phoneOf } from "#api/identity/addresses/phone-numbers";
 import { sendMail } from "#api/mail/send-mail";
+import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import { answersOf } from "./answers.ts";
 import { alreadyAppliedMail, cannotReapplyMail, confirmMail } from "./apply-mails.ts";
+import { dropObjects, removeReplaced } from "./draft-files.service.ts";
 import { alreadyConfirmed } from "./draft.service.ts";
 import { findDraft, findFormer, type Former, isHeldFor, setDraftState } from "./drafts.sql.ts";
 import { issueFollowLink } from "./follow.service.ts";
@@ -55,7 +57,7 @@ export async function problemsOfDraft(
   job: OpenJob,
   agreed: boolean,
 ): Promise<FormProblems> {
-  const checked = await checkDraft(services, draft, job, agreed);
+  const checked = await services.db.as({ role: "auth" }).read((sql) => checkDraft(sql, draft, job, agreed));
   return "problems" in checked ? checked.problems : {};
 }
 
@@ -69,9 +71,8 @@ export async function sendDraft(
   job: OpenJob,
   { agreed, refused = {}, again = false }: Sending,
 ): Promise<SentDraft> {
-  const checked = await checkDraft(services, draft, job, agreed);
-  if ("problems" in checked) return { problems: { ...checked.problems, ...refused }, isMailed: false };
-  if (Object.keys(refused).length > 0) return { problems: refused, isMailed: false };
+  const problems = { ...(await problemsOfDraft(services, draft, job, agreed)), ...refused };
+  if (Object.keys(problems).length > 0) return { problems, isMailed: false };
   const email = draft.email_address.toLowerCase();
   const pace = [{ subject: confirmationsTo(email), failures: MAILS_PER_ADDRESS }];
   let wait = "";
@@ -88,28 +89,33 @@ export async function sendDraft(
     throw new ApiError(error.status, error.code, text, error.details);
   }
   const former = await services.db.as({ role: "auth" }).read((sql) => findFormer(sql, job._id, email));
-  const isMailed = await services.db.as({ role: "auth" }).write(async (sql) => {
+  const { replaced, ...sent } = await services.db.as({ role: "auth" }).write(async (sql) => {
     const now = await findDraft(sql, draft.id, true);
     if (now === undefined || now.state === "confirmed") throw alreadyConfirmed();
     const isRepeated =
       now.state === "sent" &&
       saysTheSame(now, draft) &&
       (await isLinkYoung(sql, draft.id, again ? ASKED_TWICE : PRESSED_TWICE));
+    // A form sent at the same time may have changed the files since.
+    const checked = await checkDraft(sql, draft, job, agreed);
+    if ("problems" in checked) return { ...checked, isMailed: false, replaced: [] };
     await setDraftState(sql, draft.id, "sent", {
       kept_answers: JSON.stringify(checked.answers),
       resume_file_id: checked.resumeId,
       consent_version: APPLY_CONSENT_VERSION,
       retention_months: RETENTION_MONTHS,
     });
-    if (isRepeated) return false;
+    const replaced = await removeReplaced(sql, draft.id);
+    if (isRepeated) return { problems: {}, isMailed: false, replaced };
     const token = await issueApplicationLink(sql, draft.id, email);
     const link = `${services.config.publicUrl}${paths.confirmApplication(token)}`;
     if (former === undefined) await sendMail(services, sql, confirmMail(email, job, link));
-    return true;
+    return { problems: {}, isMailed: true, replaced };
   });
-  if (isMailed && former !== undefined) await mailOfFormer(services, email, job, former);
-  if (!isMailed) await forgetPace(services, pace);
-  return { problems: {}, isMailed };
+  await dropObjects(services, replaced);
+  if (sent.isMailed && former !== undefined) await mailOfFormer(services, email, job, former);
+  if (!sent.isMailed) await forgetPace(services, pace);
+  return sent;
 }
 
 /** Mails who has applied for the job before what became of that. */
@@ -141,9 +147,9 @@ type Checked =
   | { readonly problems: FormProblems }
   | { readonly answers: readonly KeptAnswer[]; readonly resumeId: string };
 
-async function checkDraft(services: Services, draft: Draft, job: OpenJob, agreed: boolean): Promise<Checked> {
-  const files = await readyFiles(services, draft);
-  const resume = files.find(({ field }) => field === "resume");
+async function checkDraft(sql: Sql, draft: Draft, job: OpenJob, agreed: boolean): Promise<Checked> {
+  const files = (await findDraftFiles(sql, draft.id)).filter(({ state }) => state === "ready");
+  const resume = files.findLast(({ field }) => field === "resume");
   const checked = await keptAnswers(draft, job, files);
   const problems: FormProblems = {
     ...problemsOf(draft, job),
@@ -153,11 +159,6 @@ async function checkDraft(services: Services, draft: Draft, job: OpenJob, agreed
   };
   if (Object.keys(problems).length > 0 || resume === undefined || "problems" in checked) return { problems };
   return { answers: checked.answers, resumeId: resume.id };
-}
-
-async function readyFiles({ db }: Services, draft: Draft): Promise<DraftFile[]> {
-  const files = await db.as({ role: "auth" }).read((sql) => findDraftFiles(sql, draft.id));
-  return files.filter(({ state }) => state === "ready");
 }
 
 const Email = z.email().max(254);
@@ -184,7 +185,7 @@ async function keptAnswers(
   files: readonly DraftFile[],
 ): Promise<{ readonly answers: KeptAnswer[] } | { readonly problems: FormProblems }> {
   const sent = job.questions.map(({ _id }) => {
-    const file = files.find(({ field }) => field === `answers.${_id}`);
+    const file = files.findLast(({ field }) => field === `answers.${_id}`);
     const typed = draft.answers.find(({ question_id }) => question_id === _id)?.value ?? "";
     return { question_id: _id, value: file?.id ?? typed };
   });

@@ -13,7 +13,7 @@ import { readKnown, readOwnApplication } from "#api/applications/apply/known-app
 import { networkOf } from "#api/http/network-of";
 import type { Services } from "#api/services";
 import { removeDraftFiles } from "#api/applications/apply/draft-files.service";
-import { beginDraft, openDraft, writeDraft } from "#api/applications/apply/draft.service";
+import { beginDraft, openDraft, reopenDraft, writeDraft } from "#api/applications/apply/draft.service";
 import { type Draft, findDraftFiles, isOutdated, saysTheSame } from "#api/applications/apply/draft";
 import { type FormProblems, problemsOfDraft, sendDraft } from "#api/applications/apply/send-draft.service";
 import { findJobOnHold, findOpenJobs } from "#api/jobs/published/published-jobs";
@@ -136,10 +136,11 @@ export function serveApplyPages(pages: FastifyInstance, services: Services): voi
       const kept = await writeDraft(services, draft, fields, written);
       const refused = await takeFiles(services, kept, job, form.files);
       if (form.text("remove") !== "") {
-        await removeDraftFiles(services, kept, form.text("remove"));
-        return show(request, reply, job, kept, { agreed });
+        const reopened = await removeDraftFiles(services, kept, form.text("remove"));
+        return show(request, reply, job, reopened, { agreed });
       }
       if (!isSending) {
+        if (form.files.length > Object.keys(refused).length) await reopenDraft(services, kept);
         if (request.headers["x-requested-with"] === "script") return reply.code(204).send();
         if (Object.keys(refused).length > 0)
           return show(request, reply, job, kept, { problems: refused, agreed });

@@ -4,7 +4,6 @@ import { auth } from "@loubby/shared-contracts/http/identity/auth";
 import { waysIn } from "@loubby/shared-contracts/http/identity/ways-in";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
-import { ownerSql } from "#api/testing/as-owner";
 import { uploadResume } from "#api/testing/files/upload";
 import { moveJob, publishJob } from "#api/testing/hiring/job-form";
 import { mailsTo, mailTo, tokenIn } from "#api/testing/mailbox";
@@ -193,38 +192,6 @@ test("invalid links", async (t) => {
     });
     assert.equal((await esi.get(`/jobs/${closing._id}/closing/apply`)).status, 410);
     assert.equal((await applyTo(esi, closing, email)).status, 410);
-  });
-});
-
-test("a form that is sent twice", async (t) => {
-  const { app, acme } = await setting(t);
-  const job = await publishJob(acme, { title: "Baker", questions: [] });
-  const [esi, email] = [visitor(app), someone()];
-  const page = `/jobs/${job._id}/baker/apply`;
-  await esi.submit(`/jobs/${job._id}/apply`, { first_name: "Esi", action: "save" });
-  const both = await Promise.all([1, 2].map(() => applyTo(esi, job, email)));
-
-  await t.test("sends one mail, whose link confirms it", async () => {
-    assert.deepEqual(
-      both.map(({ status }) => status),
-      [303, 303],
-    );
-    await applyTo(esi, job, email);
-    assert.equal((await mailsTo(app, email)).length, 1);
-    assert.equal((await visitor(app).get(await confirmLink(app, email))).status, 200);
-  });
-
-  await t.test("is mailed again when asked to, once for two presses, and the page says so", async () => {
-    const ago =
-      "update one_time_links set expires_at = expires_at - interval '5 minutes' where email_address = $1";
-    await ownerSql(app.services, ago, [email]);
-    const again = () => esi.submit(`/jobs/${job._id}/apply/again`, { action: "mail" });
-    const { location = "" } = await again();
-    await again();
-    assert.equal((await mailsTo(app, email)).length, 2);
-    const body = (await esi.get(location)).body;
-    assert.ok(body.includes(`Sent again to ${email}`));
-    assert.doesNotMatch((await esi.get(page)).body, /Sent again/);
   });
 });
 
