@@ -22,9 +22,9 @@ export interface Asked {
 
 interface Row extends Pick<Hours, "time_zone" | "days" | "overrides" | "travels"> {
   readonly host_id: string;
-  /** Seconds since 1970, in pairs with `busy_to`. */
-  readonly busy_from: readonly number[];
-  readonly busy_to: readonly number[];
+  /** As PostgreSQL sends instants: microseconds since 2000, eight bytes each, in pairs with `busy_to`. Null: none. */
+  readonly busy_from: Buffer | null;
+  readonly busy_to: Buffer | null;
   readonly shared: Host["shared"];
   readonly booked: Host["booked"];
 }
@@ -43,11 +43,17 @@ export async function findHosts(db: Sql, asked: Asked): Promise<ReadonlyMap<stri
   );
 }
 
-const spansOf = (from: readonly number[], to: readonly number[]): Span[] =>
-  from.map((second, index) => ({
-    from: Math.round(second * 1000),
-    to: Math.round((to[index] ?? second) * 1000),
+const YEAR_2000 = Date.UTC(2000);
+
+function spansOf(from: Buffer | null, to: Buffer | null): Span[] {
+  const instantAt = (sent: Buffer, at: number) =>
+    YEAR_2000 + Math.round(Number(sent.readBigInt64BE(at)) / 1000);
+  if (from === null || to === null) return [];
+  return Array.from({ length: from.length / 8 }, (_, index) => ({
+    from: instantAt(from, index * 8),
+    to: instantAt(to, index * 8),
   }));
+}
 
 const ms = (instant: ReturnType<typeof sql.ref>) => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
@@ -81,9 +87,10 @@ export function hostsIn({ typeId, hoursId, seats, hostIds, within, moved }: Aske
       from bookings b
       where b.id = ${other}::uuid and not exists (select from taken t where t.slot_id = b.slot_id)
     ), busy as materialized (
-      -- Two lists of plain numbers: an object for each span, or spans merged here, cost several times as much.
-      select b.person_id, json_agg(date_part('epoch', b.starts_at)) as busy_from,
-        json_agg(date_part('epoch', b.ends_at)) as busy_to
+      -- The bytes of the instants: numbers as JSON take half as long again, an object for each span, or spans merged here,
+      -- several times as long.
+      select b.person_id, string_agg(timestamptz_send(b.starts_at), '') as busy_from,
+        string_agg(timestamptz_send(b.ends_at), '') as busy_to
       from busy_of(${hostIds}::uuid[], ${from}, ${to}) b
       where not exists (select from open_to_more o where o.source_id = b.source_id)
       group by b.person_id
@@ -93,7 +100,7 @@ export function hostsIn({ typeId, hoursId, seats, hostIds, within, moved }: Aske
         select jsonb_agg(jsonb_build_object('first_day', t.first_day, 'last_day', t.last_day, 'time_zone', t.time_zone))
         from travels t where t.person_id = w.person_id
       ), '[]') as travels,
-      coalesce(b.busy_from, '[]') as busy_from, coalesce(b.busy_to, '[]') as busy_to,
+      b.busy_from, b.busy_to,
       coalesce((
         select jsonb_agg(jsonb_build_object('from', ${ms(sql.ref("s.blocked_from"))}, 'to', ${ms(sql.ref("s.blocked_to"))},
           'free', s.free))
