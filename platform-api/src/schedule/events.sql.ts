@@ -53,13 +53,10 @@ export interface Reader {
   readonly opens: SubjectRights;
 }
 
-// One occurrence may have a room of its own, or none; one of whole days has that of its series.
-const ROOM = sql`case when o.has_own_room and not e.all_day then o.room_id else e.room_id end`;
-
 const SELECT = sql`
   select e.id, o.at, e.recurrence, e.custom, e.until, e.count, o.is_changed, e.owner_id, coalesce(o.title, e.title) as title, e.kind,
     e.all_day, shown_as(e.kind, e.all_day, e.shows_as) as shows_as, o.starts_at, o.ends_at, e.time_zone,
-    coalesce(o.place, e.place) as place, ${ROOM} as room_id, coalesce(o.notes, e.notes) as notes,
+    coalesce(o.place, e.place) as place, room_of(o.has_own_room, o.room_id, e.all_day, e.room_id) as room_id, coalesce(o.notes, e.notes) as notes,
     e.version, e.sequence, e.application_id, ${GUESTS} as guests,
     mine.company_name as my_company, mine.job_title as my_job,
     exists (select from event_files f where f.event_id = e.id) as has_files,

@@ -5,6 +5,13 @@ create policy rooms_of_company on rooms to loubby_app
     and exists (select from company_members m where m.organization_id = rooms.organization_id and m.user_id = (select app_user())))
   with check (organization_id = (select app_org()));
 
+-- The room of one occurrence, from its own and that of its series: it may have a room of its own, or none; one of whole days
+-- has that of its series.
+create function room_of(p_has_own boolean, p_own uuid, p_all_day boolean, p_series uuid) returns uuid
+  language sql immutable as $$ select case when p_has_own and not p_all_day then p_own else p_series end $$;
+revoke execute on function room_of from public;
+grant execute on function room_of to loubby_app, loubby_worker;
+
 create view event_room_spans as
   select o.event_id, o.at, r.room_id,
     case when e.all_day then tstzrange(
@@ -12,8 +19,7 @@ create view event_room_spans as
       else tstzrange(o.starts_at, o.ends_at) end as span
   from event_occurrences o
   join events e on e.id = o.event_id
-  -- One occurrence of a series may have a room of its own, or none; one of whole days has that of its series.
-  cross join lateral (select case when o.has_own_room and not e.all_day then o.room_id else e.room_id end as room_id) r
+  cross join lateral (select room_of(o.has_own_room, o.room_id, e.all_day, e.room_id) as room_id) r
   where not o.is_canceled and r.room_id is not null;
 
 -- Each of these follows a whole statement at once, as busy times do.
