@@ -2,6 +2,7 @@ import { CopyOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import type { EventType } from "@loubby/shared-contracts/http/schedule/event-types.schema";
 import { copyText } from "@loubby/shared-ui/copy-text";
+import { VisitorLinks } from "../visitor-links.tsx";
 import { lengthName } from "./link-words.ts";
 
 interface LinkCardProps {
@@ -37,13 +38,7 @@ export function LinkCard({ type, isLocked, onEdit }: LinkCardProps) {
         </Button>
       </div>
       <p className="bk-muted">{facts.filter(Boolean).join(" · ")}</p>
-      {is_on && (
-        <p>
-          <a href={path} target="_blank" rel="noreferrer">
-            See what visitors see
-          </a>
-        </p>
-      )}
+      {is_on && <VisitorLinks path={path} name={name} />}
     </li>
   );
 }

@@ -37,6 +37,17 @@ test("lists what can be booked, with the page that visitors see", async () => {
   expect(screen.getByRole("button", { name: "Copy the link of Intro call" })).toBeInTheDocument();
 });
 
+test("copies the code that shows it on another site", async () => {
+  const { type } = open([{ ...link, name: `Intro & "more" <b>` }]);
+  await type.click(await screen.findByRole("button", { name: /^Copy the code/ }));
+  const code = document.createElement("div");
+  code.innerHTML = await navigator.clipboard.readText();
+  const [frame, ...more] = code.children;
+  expect(more).toHaveLength(0);
+  expect(frame).toHaveAttribute("src", new URL(link.path, location.origin).href);
+  expect(frame).toHaveAttribute("title", `Book Intro & "more" <b>`);
+});
+
 test("adds one whose address follows its name", async () => {
   const { api, type } = open([]);
   api.on(eventTypes.create, () => link);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { TeamType } from "@loubby/shared-contracts/http/schedule/team-types.schema";
 import { copyText } from "@loubby/shared-ui/copy-text";
 import { lengthName } from "../links/link-words.ts";
+import { VisitorLinks } from "../visitor-links.tsx";
 import { TeamBookings } from "./team-bookings.tsx";
 import { hostWords, SCHEDULING_WORDS } from "./team-words.ts";
 
@@ -45,13 +46,7 @@ export function TeamCard({ type, isLocked, onEdit }: TeamCardProps) {
           </li>
         ))}
       </ul>
-      {is_on && path !== null && (
-        <p>
-          <a href={path} target="_blank" rel="noreferrer">
-            See what visitors see
-          </a>
-        </p>
-      )}
+      {is_on && path !== null && <VisitorLinks path={path} name={name} />}
       <details className="bk-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Latest bookings</summary>
         {isOpen && <TeamBookings type={type} isLocked={isLocked} />}
