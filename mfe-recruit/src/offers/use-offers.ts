@@ -1,32 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { keyOf } from "@loubby/shared-contracts/http/query";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
-import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useListOf } from "../applications/use-list-of.ts";
 
 /** An offer as a form edits it. */
 export type OfferBody = RequestOf<typeof offers.create>["body"];
 
 /** Reads the offers to an applicant, again when either side does something. */
-export function useOffers(applicationId: string) {
-  const client = useQueryClient();
-  const list = useQuery(query(offers.list, { params: { applicationId } }));
-  useEffect(
-    () =>
-      on("applications.changed.v1", (change) => {
-        if (change.applicationId === applicationId || change.many)
-          void client.invalidateQueries({ queryKey: keyOf(offers.list, { params: { applicationId } }) });
-      }),
-    [client, applicationId],
-  );
-  return list;
-}
+export const useOffers = (applicationId: string) =>
+  useListOf(applicationId, offers.list, { params: { applicationId } });
 
 /** The draft as a form last saw it. */
 export type DraftSeen = Pick<Offer, "_id" | "revision">;

@@ -51,7 +51,7 @@ export function AskToBook({ applicationId, name, waiting, open, onClose }: AskTo
       onOk={send}
       onCancel={onClose}
     >
-      <div className="mr-ask-form">
+      <div className="mr-asked-form">
         {waiting.length > 0 && (
           <p dir="auto">
             {name} still has to choose a time for{" "}
@@ -77,7 +77,7 @@ export function AskToBook({ applicationId, name, waiting, open, onClose }: AskTo
           </section>
         )}
         {failure !== null && problems.length === 0 && (
-          <p className="mr-ask-problem" role="alert">
+          <p className="mr-asked-problem" role="alert">
             {wordsOf(failure)}
           </p>
         )}

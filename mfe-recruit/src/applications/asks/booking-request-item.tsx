@@ -34,8 +34,8 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
   const { label, tone } = STATE[state];
   const used = mails >= MOST_ASKING_MAILS ? `They were mailed ${mails} times.` : null;
   return (
-    <li className="mr-ask">
-      <p className="mr-ask-head">
+    <li className="mr-asked-one">
+      <p className="mr-asked-head">
         <strong dir="auto">{kind_name}</strong>
         <StatusTag tone={tone}>{label}</StatusTag>
       </p>
@@ -46,7 +46,7 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
         </p>
       )}
       {state === "canceled" && booking && (
-        <p className="mr-ask-facts">
+        <p className="mr-asked-facts">
           {booking.ended_by === "visitor" ? `${name} canceled it` : "Your company canceled it"}
           {can_choose_again ? (
             <>
@@ -59,7 +59,7 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
         </p>
       )}
       {state === "booked" && booking && <BookingLinks booking={booking} canManage={lock === null} />}
-      <p className="mr-ask-facts">
+      <p className="mr-asked-facts">
         {asked_by} asked <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />
         {state === "asked" && (
           <>

@@ -13,7 +13,7 @@ interface PlannedAskLineProps {
 export function PlannedAskLine({ ask, name }: PlannedAskLineProps) {
   const { kind_name, asked_by, ask_at, is_bulk } = ask;
   return (
-    <p className="mr-ask-facts">
+    <p className="mr-asked-facts">
       <span dir="auto">{asked_by}</span> asks {name}{" "}
       <RelativeTime iso={ask_at} tell={waitingTime} exact={exactTime} /> to book{" "}
       {kind_name === null ? "an interview" : <strong dir="auto">{kind_name}</strong>}

@@ -1,30 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import type { BookingRequestForm } from "@loubby/shared-contracts/http/schedule/booking-requests.schema";
-import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useListOf } from "../use-list-of.ts";
 
 const ofApplication = (applicationId: string) => ({ query: { application_id: applicationId } });
 
 /** Reads what a candidate was asked to book, again when either side does something. */
-export function useBookingRequests(applicationId: string) {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      on("applications.changed.v1", (change) => {
-        if (change.applicationId === applicationId || change.many)
-          void client.invalidateQueries({
-            queryKey: keyOf(bookingRequests.list, ofApplication(applicationId)),
-          });
-      }),
-    [client, applicationId],
-  );
-  return useQuery(query(bookingRequests.list, ofApplication(applicationId)));
-}
+export const useBookingRequests = (applicationId: string) =>
+  useListOf(applicationId, bookingRequests.list, ofApplication(applicationId));
 
 /** Reads the kinds of interview to choose from, once they are needed. */
 export const useInterviewKinds = (enabled: boolean) =>

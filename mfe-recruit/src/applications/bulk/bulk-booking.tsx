@@ -12,6 +12,7 @@ import { type AskDraft, BookingAskFields, isOfDays } from "../asks/booking-ask-f
 import { useInterviewKinds } from "../asks/use-booking-requests.ts";
 import { BulkAhead, nothingToDo } from "./bulk-ahead.tsx";
 import { type BulkAsked, useBulkAhead } from "./use-bulk-ahead.ts";
+import "../asked-section.css";
 import "../asks/booking-requests.css";
 
 interface BulkBookingProps extends BulkAsked {
@@ -57,7 +58,7 @@ export function BulkBooking({ jobId, selection, many, isStarting, onStart, onClo
       onOk={start}
       onCancel={onClose}
     >
-      <div className="mr-ask-form">
+      <div className="mr-asked-form">
         <BookingAskFields
           kinds={kinds}
           draft={{ ...draft, event_type_id }}
@@ -68,12 +69,12 @@ export function BulkBooking({ jobId, selection, many, isStarting, onStart, onClo
           }}
         />
         {kinds.error && (
-          <p className="mr-ask-problem" role="alert">
+          <p className="mr-asked-problem" role="alert">
             {wordsOf(kinds.error)}
           </p>
         )}
         {isTooMany && (
-          <p className="mr-ask-problem" role="alert">
+          <p className="mr-asked-problem" role="alert">
             You can ask at most {MOST_ASKED_AT_ONCE.toLocaleString("en-US")} candidates at once. Select fewer.
           </p>
         )}

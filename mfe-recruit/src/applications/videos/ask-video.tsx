@@ -33,7 +33,7 @@ export function AskVideo({ applicationId, candidate }: AskVideoProps) {
       onOk={send}
       onCancel={endRequest}
     >
-      <div className="mr-video-form">
+      <div className="mr-asked-form">
         <p>
           {howTold(candidate, ` from ${companyName || "your company"}`)} {howSent(candidate)}
         </p>
@@ -58,7 +58,7 @@ export function AskVideo({ applicationId, candidate }: AskVideoProps) {
           )}
         </Field>
         {ask.isError && problems.length === 0 && (
-          <p className="mr-video-problem" role="alert">
+          <p className="mr-asked-problem" role="alert">
             {wordsOf(ask.error)}
           </p>
         )}

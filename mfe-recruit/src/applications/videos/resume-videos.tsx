@@ -1,12 +1,8 @@
 import { VideoCameraOutlined } from "@ant-design/icons";
-import { Button } from "antd";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { useLock, useSession } from "@loubby/shared-contracts/shell";
-import { LockNote } from "@loubby/shared-ui/states/lock-note";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { AskedSection } from "../asked-section.tsx";
 import { AskVideo } from "./ask-video.tsx";
 import { beginRequest } from "./resume-slice.ts";
 import { useIsRemembered, useResumeVideos } from "./use-resume-videos.ts";
@@ -25,46 +21,22 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
   const why = lock ?? (isWaited ? "You're still waiting for a video." : null);
   const name = candidate.first_name;
   const asks = status === "active";
-  if (!asks && items.length === 0 && !list.isError) return null;
+  const onAsk = () =>
+    beginRequest({ companyName: company?.company_name ?? "", jobId: job._id, resumeId: _id });
   return (
-    <section>
-      <div className="mr-video-title">
-        <h3>Video</h3>
-        {asks && (
-          <Button
-            size="small"
-            icon={<VideoCameraOutlined aria-hidden="true" />}
-            disabled={why !== null}
-            onClick={() =>
-              beginRequest({ companyName: company?.company_name ?? "", jobId: job._id, resumeId: _id })
-            }
-          >
-            Ask for a video
-          </Button>
-        )}
-      </div>
-      {asks && why !== null && (
-        <p className="mr-video-facts">
-          <LockNote lock={why} />
-        </p>
-      )}
-      {list.isPending && <PageSkeleton bodyOnly count={1} />}
-      {list.isError && (
-        <ErrorState
-          compact
-          level={3}
-          title="Couldn't load the video requests"
-          {...failureOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && items.length === 0 && why === null && (
-        <p className="mr-video-facts">
-          Hear someone speak before you meet. They send up to two minutes when it suits them.
-        </p>
-      )}
+    <AskedSection
+      title="Video"
+      ask={
+        asks ? { words: "Ask for a video", icon: <VideoCameraOutlined aria-hidden="true" />, onAsk } : null
+      }
+      why={why}
+      list={list}
+      failure="Couldn't load the video requests"
+      hint="Hear someone speak before you meet. They send up to two minutes when it suits them."
+      isEmpty={items.length === 0}
+    >
       {items.length > 0 && (
-        <ul className="mr-video-requests" aria-label="Video requests">
+        <ul className="mr-asked" aria-label="Video requests">
           {items.map((request) => (
             <VideoRequest
               key={request._id}
@@ -81,6 +53,6 @@ export function ResumeVideos({ application }: { readonly application: Applicatio
         </ul>
       )}
       <AskVideo applicationId={_id} candidate={candidate} />
-    </section>
+    </AskedSection>
   );
 }

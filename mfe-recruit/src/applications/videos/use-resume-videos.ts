@@ -1,28 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand/react";
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
-import { keyOf, query } from "@loubby/shared-contracts/http/query";
+import { keyOf } from "@loubby/shared-contracts/http/query";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
-import { on } from "@loubby/shared-contracts/shell";
 import { notify } from "@loubby/shared-ui/toasts";
+import { useListOf } from "../use-list-of.ts";
 import { endRequest, forgetRequest, lasting, rememberRequest, resumeStore } from "./resume-slice.ts";
 
 /** Reads the video requests to an applicant, again when either side does something. */
 export function useResumeVideos(applicationId: string) {
-  const client = useQueryClient();
-  const list = useQuery(query(resumeVideos.list, { params: { applicationId } }));
-  useEffect(
-    () =>
-      on("applications.changed.v1", (change) => {
-        if (change.applicationId === applicationId || change.many)
-          void client.invalidateQueries({
-            queryKey: keyOf(resumeVideos.list, { params: { applicationId } }),
-          });
-      }),
-    [client, applicationId],
-  );
+  const list = useListOf(applicationId, resumeVideos.list, { params: { applicationId } });
   const open = list.data?.items.find(({ state }) => state === "asked");
   const read = list.data !== undefined;
   const until = open?.expires_at;

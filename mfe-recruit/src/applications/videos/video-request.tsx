@@ -41,10 +41,10 @@ export function VideoRequest({ request, name, lock, isRejected, isEndedByHire }:
   const isOver = isRejected && request.state === "asked";
   const { label, tone } = isOver || isEndedByHire ? OVER : STATE[request.state];
   return (
-    <li className="mr-video-request">
-      <p className="mr-video-head">
+    <li className="mr-asked-one">
+      <p className="mr-asked-head">
         <StatusTag tone={tone}>{label}</StatusTag>
-        <span className="mr-video-facts">
+        <span className="mr-asked-facts">
           {request.asked_by} asked{" "}
           <RelativeTime iso={request.asked_at} tell={relativeTime} exact={exactTime} />
         </span>
@@ -52,10 +52,10 @@ export function VideoRequest({ request, name, lock, isRejected, isEndedByHire }:
       <p className="mr-applicant-text" dir="auto">
         {request.reason}
       </p>
-      {isEndedByHire && <p className="mr-video-facts">The request ended when they were hired.</p>}
+      {isEndedByHire && <p className="mr-asked-facts">The request ended when they were hired.</p>}
       {request.state === "asked" && (
-        <p className="mr-video-head">
-          <span className="mr-video-facts">
+        <p className="mr-asked-head">
+          <span className="mr-asked-facts">
             {isOver ? (
               "They can still answer until they're told of the rejection."
             ) : (
@@ -72,7 +72,7 @@ export function VideoRequest({ request, name, lock, isRejected, isEndedByHire }:
         </p>
       )}
       {request.decline_reason !== "" && (
-        <p className="mr-applicant-text mr-video-facts" dir="auto">
+        <p className="mr-applicant-text mr-asked-facts" dir="auto">
           “{request.decline_reason}”
         </p>
       )}

@@ -1,14 +1,12 @@
 import { Button } from "antd";
 import { useState } from "react";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { references } from "@loubby/shared-contracts/http/evaluation/references";
 import { useLock, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
+import { ListStates } from "../../applications/list-states.tsx";
 import { AskReferences } from "./ask-references.tsx";
 import { canReview, ReferenceReport } from "./reference-report.tsx";
 import { useReferences } from "./use-references.ts";
@@ -44,16 +42,7 @@ export function References({ application }: { readonly application: Application 
           {askLock === null && waits && <p className="mr-reference-facts">{waits}</p>}
         </div>
       )}
-      {list.isPending && <PageSkeleton bodyOnly count={2} />}
-      {list.isError && (
-        <ErrorState
-          compact
-          level={3}
-          title="Couldn't load the references"
-          {...failureOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <ListStates list={list} failure="Couldn't load the references" count={2} />
       {list.data && items.length === 0 && (
         <EmptyState
           level={3}

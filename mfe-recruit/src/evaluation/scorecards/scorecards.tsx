@@ -2,14 +2,12 @@ import { Button, Segmented } from "antd";
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import * as paths from "@loubby/shared-contracts/paths";
-import { failureOf } from "@loubby/shared-contracts/http/failure";
 import type { Application } from "@loubby/shared-contracts/http/applications/applications.schema";
 import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
-import { ErrorState } from "@loubby/shared-ui/states/error-state";
-import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
+import { ListStates } from "../../applications/list-states.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CardList } from "./card-list.tsx";
@@ -51,14 +49,7 @@ export function Scorecards({ application, beside }: ScorecardsProps) {
   );
   return (
     <div className="sc-section">
-      {list.isPending && <PageSkeleton bodyOnly count={2} />}
-      {list.isError && (
-        <ErrorState
-          title="Couldn't load the scorecards"
-          {...failureOf(list.error)}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <ListStates list={list} failure="Couldn't load the scorecards" count={2} />
       {list.data && items.length === 0 && (
         <EmptyState
           compact
