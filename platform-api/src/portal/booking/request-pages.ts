@@ -16,7 +16,7 @@ import { withForm } from "../applying/read-form.ts";
 import { forms, holds } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { zoneIn } from "../zones.ts";
-import { answersOf, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
+import { answersOf, choiceOf, choiceWith, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
 import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown } from "./host-shown.ts";
 
@@ -69,7 +69,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
   ) => {
     const { type, host } = await readAskedType(services, asked);
     const hold = await readHold(services, request.params.token);
-    const query = new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString();
+    const choice = choiceWith(slot, request.query);
     const body = heldPage({
       host: hostShown(host),
       name: type.name,
@@ -77,7 +77,8 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
       slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
       expiresAt: hold?.expires_at ?? null,
       path: heldOf(request),
-      back: `${pathOf(request)}?${query}`,
+      action: `${heldOf(request)}?${choice}`,
+      back: `${pathOf(request)}?${choice}`,
       values: { name: asked.first_name, email: maskedAddress(asked.email), answers },
       isFixed: true,
       problems,
@@ -101,14 +102,15 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
       const asked = await openOf(request, reply);
       if (asked === undefined) return reply;
       const { token } = request.params;
-      const { wanted, zone } = slotOf(form);
+      const { wanted } = slotOf(form);
       const { type } = await readAskedType(services, asked);
+      const query = queryOf(form, request.query);
       try {
         await holdSlot(services, type._id, wanted, token);
       } catch (error) {
-        return showGone(error, request, reply, queryOf(form));
+        return showGone(error, request, reply, query);
       }
-      return reply.redirect(`${heldOf(request)}?zone=${encodeURIComponent(zone)}`, 303);
+      return reply.redirect(`${heldOf(request)}?${choiceOf(query)}`, 303);
     }),
   );
 
@@ -116,7 +118,8 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
     const asked = await openOf(request, reply);
     if (asked === undefined) return reply;
     const hold = await readHold(services, request.params.token);
-    if (hold === undefined) return reply.redirect(`${pathOf(request)}?late=yes`, 303);
+    if (hold === undefined)
+      return reply.redirect(`${pathOf(request)}?late=yes&${choiceOf(request.query)}`, 303);
     const length = (Date.parse(hold.ends_at) - Date.parse(hold.starts_at)) / 60_000;
     const zone = zoneIn(request.query["zone"]) ?? asked.time_zone ?? "UTC";
     const slot = { from: Date.parse(hold.starts_at), length, zone };
@@ -135,7 +138,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
         await bookSlot(services, type._id, request.params.token, wanted, visitor, true);
       } catch (error) {
         const problems = problemsOf(error);
-        if (problems === null) return showGone(error, request, reply, queryOf(form));
+        if (problems === null) return showGone(error, request, reply, queryOf(form, request.query));
         const slot = { ...wanted, zone: zone === "" ? "UTC" : zone };
         return showForm(request, reply, { asked, slot, answers, problems });
       }
