@@ -54,7 +54,6 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
   pages.get<Address>(paths.bookingPage(":person"), async (request, reply) => {
     const { person } = request.params;
     const found = await readTypes(services, person);
-    if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
     const { types } = found;
     const host = hostShown(found.host);
     const body = typesPage({ host, person: encodeURIComponent(person), types, ...lookOf(request) });

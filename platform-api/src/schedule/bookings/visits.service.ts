@@ -10,16 +10,17 @@ import {
   findBookables,
   findHost,
   findPageOwner,
+  wasBookable,
 } from "./bookable.sql.ts";
 import { findByToken, findHold } from "./bookings.sql.ts";
 import { bookingNotFound } from "./changer.ts";
 import { type FreeSlots, freeSlots } from "./free-slots.ts";
 import type { HeldSlot, KeptBooking } from "./kept-booking.ts";
-import { notBookable } from "./slot-gone.ts";
+import { notBookable, nothingToBook } from "./slot-gone.ts";
 import { maskedAddress } from "../requests/masked-address.ts";
 import { findRequestOfBooking } from "../requests/known-request.sql.ts";
 
-/** What can be booked at an address, and with whose name. Throws 410. */
+/** What can be booked at an address, and with whose name. Throws 410 for what could be booked once, 404. */
 export function readType(
   services: Services,
   person: string,
@@ -27,19 +28,20 @@ export function readType(
 ): Promise<{ readonly type: Bookable; readonly host: PageOwner }> {
   return asBooker(services).read(async (sql) => {
     const type = await findBookable(sql, person, slug);
-    if (type === undefined) throw notBookable();
+    if (type === undefined) throw (await wasBookable(sql, person, slug)) ? notBookable() : nothingToBook();
     return { type, host: await findPageOwner(sql, type.owner_id, type.organization_id) };
   });
 }
 
-/** What can be booked with someone and isn't secret; undefined for an unknown person. */
+/** What can be booked with someone and isn't secret. Throws 404 for an unknown person. */
 export function readTypes(
   services: Services,
   person: string,
-): Promise<{ readonly types: readonly Bookable[]; readonly host: PageOwner } | undefined> {
+): Promise<{ readonly types: readonly Bookable[]; readonly host: PageOwner }> {
   return asBooker(services).read(async (sql) => {
     const found = await findBookables(sql, person);
-    return found && { types: found.types, host: found.owner };
+    if (found === undefined) throw nothingToBook();
+    return { types: found.types, host: found.owner };
   });
 }
 
