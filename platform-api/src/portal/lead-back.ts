@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Leads who opens the address that a form is sent to, as after a refused form, to the page of the form, with
- * what its address says. Works for the routes that are added after this; call what it returns once they all are.
+ * Leads who opens the address that a form is sent to, as after a refused form, to the page of the form. Works for the routes
+ * that are added after this; call what it returns once they all are.
  */
 export function leadBackFromForms(pages: FastifyInstance): () => void {
   const shown = new Set<string>();
@@ -14,9 +14,8 @@ export function leadBackFromForms(pages: FastifyInstance): () => void {
   return () => {
     for (const url of sent)
       if (!shown.has(url))
-        pages.get(url, (request, reply) => {
-          const [path = "", ...query] = request.url.split(/(?=\?)/);
-          return reply.redirect(path.replace(/\/[^/]+\/?$/, "") + query.join(""), 303);
-        });
+        pages.get(url, (request, reply) =>
+          reply.redirect(request.url.replace(/\?.*$/, "").replace(/\/[^/]+\/?$/, ""), 303),
+        );
   };
 }

@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bookingRequest } from "@loubby/shared-contracts/http/schedule/booking-request-path";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { bookingNotFound } from "#api/schedule/bookings/changer";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
 import { cancelBooking } from "#api/schedule/bookings/change-booking";
 import { lengthOf, moveBooking } from "#api/schedule/bookings/move-booking";
 import type { Seen } from "#api/schedule/bookings/seen";
 import {
+  type AskedVisit,
   againAt,
   asksAgain,
   readAskedVisit,
@@ -17,6 +19,7 @@ import {
 } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
+import { serveApplicationLink, wayBackOf } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { queryOf } from "./booking-form.ts";
@@ -42,6 +45,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
     const again = await againAt(services, booking);
     const visit = await readAskedVisit(services, booking);
     const asked = visit && { ...visit, path: bookingRequest(encodeURIComponent(token)) };
+    const wayBack = visit && (await wayBackOf(services, request, aboutOf(visit)));
     const body = bookedPage({
       host,
       booking,
@@ -50,6 +54,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       choosing: null,
       again,
       asked,
+      wayBack,
       was: momentIn(request.query["was"]),
       problem,
       theme: themeOf(request),
@@ -114,7 +119,20 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       })(request, reply, queryOf(form, request.query));
     }),
   );
+
+  serveApplicationLink(pages, services, paths.booked, async (token) => {
+    const { booking } = await requireVisit(services, token);
+    const asked = await readAskedVisit(services, booking);
+    if (asked === null) throw bookingNotFound();
+    return { userId: asked.candidate_id, applicationId: asked.application_id };
+  });
 }
+
+const aboutOf = ({ application_id, job_id, can_sign_in }: AskedVisit) => ({
+  applicationId: application_id,
+  jobId: job_id,
+  canSignIn: can_sign_in,
+});
 
 /** When a booking begins as a form showed it; null where it doesn't say. */
 function seenIn(start: string): Seen {

@@ -65,6 +65,10 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     showType(request, reply, request.query, request.query["late"] === undefined ? null : LATE),
   );
 
+  // Who reloads a refused choice is led back to its day.
+  pages.get<Address>(`${paths.bookingType(":person", ":slug")}/held`, (request, reply) =>
+    reply.redirect(`${typePath(request)}?${choiceOf(request.query)}`, 303),
+  );
   pages.post<Address>(`${paths.bookingType(":person", ":slug")}/held`, holds, (request, reply) =>
     withForm(request, async (form) => {
       const { type } = await typeOf(request);

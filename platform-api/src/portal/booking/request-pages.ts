@@ -13,6 +13,7 @@ import type { KnownRequest } from "#api/schedule/requests/known-request";
 import { maskedAddress } from "#api/schedule/requests/masked-address";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
+import { carryWayBack } from "../asked/way-back.ts";
 import { forms, holds } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { zoneIn } from "../zones.ts";
@@ -31,6 +32,12 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
   const pathOf = ({ params }: Request) => bookingRequest(encodeURIComponent(params.token));
   const heldOf = ({ params }: Request) => keptForRequest(encodeURIComponent(params.token));
 
+  const leadToBooked = (request: Request, reply: FastifyReply) => {
+    const page = paths.booked(encodeURIComponent(request.params.token));
+    carryWayBack(services, request, reply, page);
+    return reply.redirect(page, 303);
+  };
+
   /** The request while it is open; undefined where its link was led to what was booked, or the page says how it ended. */
   const openOf = async (request: Request, reply: FastifyReply): Promise<KnownRequest | undefined> => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
@@ -38,7 +45,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
     const { request: asked, ended } = await readRequest(services, token);
     if (ended === null) return asked;
     if ((await readVisit(services, token)) !== undefined) {
-      await reply.redirect(paths.booked(encodeURIComponent(token)), 303);
+      await leadToBooked(request, reply);
       return undefined;
     }
     const body = messagePage({
@@ -142,7 +149,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
         const slot = { ...wanted, zone: zone === "" ? "UTC" : zone };
         return showForm(request, reply, { asked, slot, answers, problems });
       }
-      return reply.redirect(paths.booked(encodeURIComponent(request.params.token)), 303);
+      return leadToBooked(request, reply);
     }),
   );
 }

@@ -110,22 +110,29 @@ export function againAt(
   });
 }
 
-/** What a candidate reads about canceling what a company asked them to book. */
+/** What a candidate reads of what a company asked them to book, and the application it is about. */
 export interface AskedVisit {
   readonly company_name: string;
   /** The kind of interview. */
   readonly kind_name: string;
   /** Until when they can choose another time once it is canceled, ISO 8601; null: they can't. */
   readonly choose_until: string | null;
+  readonly job_title: string;
+  readonly job_id: string;
+  readonly application_id: string;
+  readonly candidate_id: string;
+  readonly can_sign_in: boolean;
 }
 
-/** Of a booking that a company asked for, what canceling it means; null for any other. */
-export function readAskedVisit(services: Services, { id }: KeptBooking): Promise<AskedVisit | null> {
+/** The same of a booking that a company asked for; null for any other. */
+export function readAskedVisit(
+  services: Services,
+  { id }: Pick<KeptBooking, "id">,
+): Promise<AskedVisit | null> {
   return asBooker(services).read(async (sql) => {
     const request = await findRequestOfBooking(sql, id);
     if (request === undefined) return null;
-    const { company_name, kind_name, can_choose_again, expires_at } = request;
-    return { company_name, kind_name, choose_until: can_choose_again ? expires_at : null };
+    return { ...request, choose_until: request.can_choose_again ? request.expires_at : null };
   });
 }
 
