@@ -15,7 +15,7 @@ export async function findNextEvent(db: Sql, applicationId: string): Promise<Nex
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { owned, at, proposed_at, ...event } = row;
+  const { owned: _owned, at: _at, proposed_at, ...event } = row;
   return { ...event, proposal: proposed_at === null ? null : proposalOf(row, proposed_at) };
 }
 
