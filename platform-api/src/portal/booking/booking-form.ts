@@ -24,9 +24,9 @@ export function queryOf(form: SentForm, { from }: Query): Query {
   return { length: form.text("length"), zone, from, day };
 }
 
-/** What an address says of a page's choice, for the next address. */
-export function choiceOf({ length, zone, from, day }: Query): string {
-  const said = Object.entries({ length, zone, from, day }).filter(
+/** What an address says of a page's choice, for the next address; `late`: the time is kept no longer. */
+export function choiceOf({ late, length, zone, from, day }: Query): string {
+  const said = Object.entries({ late, length, zone, from, day }).filter(
     (each): each is [string, string] => typeof each[1] === "string" && each[1] !== "",
   );
   return new URLSearchParams(said).toString();

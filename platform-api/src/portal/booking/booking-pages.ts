@@ -129,7 +129,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     }
     const hold = await readHold(services, token);
     if (hold === undefined)
-      return reply.redirect(`${typePath(request)}?late=yes&${choiceOf(request.query)}`, 303);
+      return reply.redirect(`${typePath(request)}?${choiceOf({ ...request.query, late: "yes" })}`, 303);
     const { starts_at, ends_at } = hold;
     const length = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
     const slot = { from: Date.parse(starts_at), length, zone: zoneIn(request.query["zone"]) ?? "UTC" };

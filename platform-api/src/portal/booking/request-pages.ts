@@ -126,7 +126,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
     if (asked === undefined) return reply;
     const hold = await readHold(services, request.params.token);
     if (hold === undefined)
-      return reply.redirect(`${pathOf(request)}?late=yes&${choiceOf(request.query)}`, 303);
+      return reply.redirect(`${pathOf(request)}?${choiceOf({ ...request.query, late: "yes" })}`, 303);
     const length = (Date.parse(hold.ends_at) - Date.parse(hold.starts_at)) / 60_000;
     const zone = zoneIn(request.query["zone"]) ?? asked.time_zone ?? "UTC";
     const slot = { from: Date.parse(hold.starts_at), length, zone };
