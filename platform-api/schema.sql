@@ -2407,6 +2407,7 @@ END),
 CREATE INDEX event_types_of_hours ON event_types (hours_id) WHERE hours_id IS NOT NULL;
 CREATE INDEX event_types_of_organization ON event_types (organization_id) WHERE organization_id IS NOT NULL;
 CREATE UNIQUE INDEX event_types_slug_of_company ON event_types (organization_id, slug) WHERE owner_id IS NULL;
+CREATE TRIGGER event_types_keep_former_link AFTER DELETE OR UPDATE OF slug, is_interview ON event_types FOR EACH ROW EXECUTE FUNCTION keep_former_link(); -- schedule/database/former-links.sql
 CREATE POLICY all_event_types FOR ALL TO loubby_worker; -- schedule/database/bookings.sql
 CREATE POLICY company_event_types FOR ALL TO loubby_app; -- schedule/database/bookings.sql
 CREATE POLICY own_event_types FOR ALL TO loubby_app; -- schedule/database/bookings.sql
@@ -2586,6 +2587,22 @@ CREATE POLICY offer_files FOR SELECT TO loubby_app; -- files/database/access.sql
 CREATE POLICY own_files FOR ALL TO loubby_app; -- files/database/access.sql
 CREATE POLICY worker_files FOR ALL TO loubby_worker; -- files/database/access.sql
 -- access: files/database/access.sql
+
+CREATE TABLE former_booking_links (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  owner_id uuid,
+  organization_id uuid,
+  slug text NOT NULL,
+  created_at timestamptz(3) DEFAULT now() NOT NULL,
+  CONSTRAINT former_booking_links_pkey PRIMARY KEY (id),
+  CONSTRAINT former_booking_links_owner_id_organization_id_slug_key UNIQUE NULLS NOT DISTINCT (owner_id, organization_id, slug),
+  CONSTRAINT former_booking_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT former_booking_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT former_booking_links_check CHECK (num_nonnulls(owner_id, organization_id) = 1),
+  CONSTRAINT former_booking_links_slug_check CHECK (slug ~ '^[a-z0-9-]{1,60}$')
+);
+CREATE INDEX former_booking_links_of_organization ON former_booking_links (organization_id, slug) WHERE organization_id IS NOT NULL;
+-- access: the owner alone
 
 CREATE TABLE hidden_contacts (
   conversation_id uuid NOT NULL,

@@ -89,6 +89,7 @@ test("a candidate far away books the interview that a company asks for, moves it
   await test.step("moves it", async () => {
     await candidate.getByRole("link", { name: "Choose another time" }).click();
     const start = await chooseTime(1);
+    await candidate.getByRole("button", { name: "Move it" }).click();
     await expect(candidate.getByRole("heading", { name: "You're booked" })).toBeVisible();
     await expect(candidate.getByRole("status")).toHaveText(/^Moved to .*\. It was .*\.$/);
     await showsAt(employer, start);

@@ -50,6 +50,15 @@ test("a host offers a time by a link, and a visitor without an account books, mo
       .getByRole("button", { name: /^\d\d:\d\d$/ })
       .nth(1)
       .click();
+    await expect(visitor.getByRole("heading", { name: "Move your booking?" })).toBeVisible();
+    await visitor.getByRole("link", { name: "Keep the old time" }).click();
+    await expect(visitor.getByRole("status")).toHaveCount(0);
+    await visitor.getByRole("link", { name: "Choose another time" }).click();
+    await visitor
+      .getByRole("button", { name: /^\d\d:\d\d$/ })
+      .nth(1)
+      .click();
+    await visitor.getByRole("button", { name: "Move it" }).click();
     await expect(visitor.getByRole("heading", { name: "You're booked" })).toBeVisible();
     await visitor.getByRole("textbox", { name: "Why?" }).fill("I'm ill");
     await visitor.getByRole("button", { name: "Cancel booking" }).click();

@@ -1632,6 +1632,14 @@ interface Files {
   width: number | null;
 }
 
+interface FormerBookingLinks {
+  created_at: DefaultedInstant;
+  id: Defaulted<string>;
+  organization_id: string | null;
+  owner_id: string | null;
+  slug: string;
+}
+
 interface HeardAppeals {
   against: string | null;
   answer: string | null;
@@ -4999,6 +5007,7 @@ export interface DB {
   feedback_requests: FeedbackRequests;
   file_facts: FileFacts;
   files: Files;
+  former_booking_links: FormerBookingLinks;
   heard_appeals: HeardAppeals;
   hidden_contacts: HiddenContacts;
   hiring_companies: HiringCompanies;

@@ -86,6 +86,7 @@ export async function servePortal(app: FastifyInstance, services: Services): Pro
 
 const TITLES: Readonly<Record<string | number, string>> = {
   not_bookable: "This can't be booked any more",
+  nothing_to_book: "There's nothing to book at this address",
   already_answered: "You've already answered",
   already_declined: "You've already declined",
   link_unknown: "This link doesn't work",

@@ -90,6 +90,7 @@ export const scheduleModule: Module = {
     "bookings/hold-slot",
     "bookings/kept-booking",
     "bookings/move-booking",
+    "bookings/slot-gone",
     "bookings/notice-words",
     "bookings/seen",
     "bookings/visits.service",

@@ -2,9 +2,10 @@ import { chooseAgainWords, newLinkWords } from "@loubby/shared-contracts/http/sc
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { fullDayWords, timeWords } from "./when-words.ts";
 
-/** What canceling means for a candidate who booked what a company asked for. */
+/** What a candidate booked that a company asked for, and what canceling it means. */
 export interface AskedBooking {
   readonly company_name: string;
+  readonly job_title: string;
   readonly kind_name: string;
   /** Until when they can choose another time then, ISO 8601; null: they can't. */
   readonly choose_until: string | null;

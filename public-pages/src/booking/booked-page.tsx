@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { brand } from "@loubby/shared-contracts/shell/brand";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "../apply/field.tsx";
+import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
 import { AfterCanceling, type AskedBooking, BeforeCanceling } from "./asked-booking.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
@@ -36,6 +37,8 @@ interface BookedPageProps {
   readonly again?: string | null;
   /** What canceling means, where a company asked for it. */
   readonly asked?: AskedBooking | null;
+  /** The way to the application that it is about, where a company asked for it. */
+  readonly wayBack?: WayBack | null;
   /** When it was before it moved just now, ISO 8601; null: it didn't. */
   readonly was?: string | null;
   /** Another time has to be confirmed anew. */
@@ -49,7 +52,7 @@ interface BookedPageProps {
 /** Renders a booking for the one who made it, who can move or cancel it until it begins. */
 export function bookedPage(props: BookedPageProps): string {
   const { host, booking, path, rule, choosing, asksAgain = false, problem, theme, isFramed = false } = props;
-  const { again = null, asked = null, was = null } = props;
+  const { again = null, asked = null, wayBack = null, was = null } = props;
   const target = isFramed ? "_blank" : undefined;
   const { title, starts_at, visitor_zone, place, reason, parts } = booking;
   // Those who follow one another meet in a part of it each.
@@ -139,6 +142,9 @@ export function bookedPage(props: BookedPageProps): string {
         <CancelForm path={path} start={starts_at} target={target}>
           {asked !== null && <BeforeCanceling asked={asked} zone={visitor_zone} />}
         </CancelForm>
+      )}
+      {asked !== null && wayBack !== null && path !== null && (
+        <ApplicationLink {...wayBack} path={path} about={`${asked.job_title} at ${asked.company_name}`} />
       )}
     </div>,
   );

@@ -15,6 +15,8 @@ interface HeldPageProps {
   /** Until when the time is kept, ISO; null once it isn't. */
   readonly expiresAt: string | null;
   readonly path: string;
+  /** Where the form is sent: the path, with what was chosen. */
+  readonly action: string;
   /** The page of the type, to choose another time. */
   readonly back: string;
   readonly values: {
@@ -39,6 +41,7 @@ export function heldPage(props: HeldPageProps): string {
     slot,
     expiresAt,
     path,
+    action,
     back,
     values,
     isFixed = false,
@@ -72,7 +75,7 @@ export function heldPage(props: HeldPageProps): string {
           We keep this time for you until {timeWords(expiresAt, zone)}.
         </p>
       )}
-      <form className="card" method="post" encType="multipart/form-data" action={path} noValidate>
+      <form className="card" method="post" encType="multipart/form-data" action={action} noValidate>
         <input type="hidden" name="start" value={start} />
         <input type="hidden" name="length" value={length} />
         <input type="hidden" name="zone" value={zone} />

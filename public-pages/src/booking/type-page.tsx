@@ -35,7 +35,8 @@ export function typePage({
   theme,
   isFramed = false,
 }: TypePageProps): string {
-  const { path, length, zone } = choosing;
+  const { path, length, zone, from, day } = choosing;
+  const chosen = { zone, from, ...(day !== null && { day }) };
   return renderPage(
     {
       title: `${type.name} with ${host.name} · ${brand.name}`,
@@ -72,7 +73,7 @@ export function typePage({
             {type.lengths.map((each) => (
               <li key={each}>
                 <a
-                  href={`${path}?${new URLSearchParams({ length: String(each), zone }).toString()}`}
+                  href={`${path}?${new URLSearchParams({ length: String(each), ...chosen }).toString()}`}
                   aria-current={each === length ? "true" : undefined}
                 >
                   {lengthWords(each)}

@@ -5,6 +5,7 @@ import { conversations } from "@loubby/shared-contracts/http/conversations/conve
 import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import { ApiError, setPreference } from "@loubby/shared-contracts/shell";
 import { idOf } from "@loubby/shared-contracts/testing/people";
+import { spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { applicantServer, renderApplicant } from "../../testing/applicant.tsx";
 import { sent } from "../../testing/offer-section.tsx";
 import { opened } from "../../testing/opened.ts";
@@ -192,6 +193,15 @@ test("reaches its sections by arrow keys and names the open one in the address",
       detail: "",
       at: "2026-01-01T00:00:00.000Z",
     },
+    {
+      _id: idOf(3),
+      kind: "interview_moved" as const,
+      actor: "Kofi Mensah",
+      from_stage: null,
+      to_stage: null,
+      detail: "Tue, Mar 3, 2026, 10:00–10:30 Asia/Tokyo (GMT+9)",
+      at: "2026-01-01T00:00:00.000Z",
+    },
   ];
   applicantServer([opened(201, "Kofi", { events, note_count: 3 })]);
   const { type, place } = renderApplicant(201);
@@ -207,6 +217,10 @@ test("reaches its sections by arrow keys and names the open one in the address",
     within(panel).getByText("Kofi Mensah signed the offer letter: moved from Interview to Hired"),
   ).toBeInTheDocument();
   expect(within(panel).getByText("Ada Obi sent a mail: Welcome")).toBeInTheDocument();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const moved = { starts_at: "2026-03-03T01:00:00.000Z", ends_at: "2026-03-03T01:30:00.000Z" };
+  const words = `Kofi Mensah moved the interview to ${spanIn(moved, zone)} ${zoneAt(moved.starts_at, zone)}`;
+  expect(within(panel).getByText(words)).toBeInTheDocument();
   await type.keyboard("{ArrowRight}");
   expect(place()).toBe(at(201));
 });

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from "@loubby/shared-contracts/http/applications/applications.schema";
+import { spansToReader } from "@loubby/shared-contracts/http/schedule/spans-in-words";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 
@@ -15,6 +16,9 @@ export function Story({ events }: { readonly events: readonly ApplicationEvent[]
     </ol>
   );
 }
+
+/** What was written by the clocks of an event, by the reader's. */
+const here = (detail: string) => spansToReader(detail, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent): string {
   const steps = `from ${from_stage ?? "a former stage"} to ${to_stage ?? "a former stage"}`;
@@ -68,11 +72,11 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "mailed":
       return `${actor} sent a mail: ${detail}`;
     case "interview_planned":
-      return `${actor} scheduled an interview: ${detail}`;
+      return `${actor} scheduled an interview: ${here(detail)}`;
     case "interview_moved":
-      return `${actor} moved the interview to ${detail}`;
+      return `${actor} moved the interview to ${here(detail)}`;
     case "interview_cancelled":
-      return `${actor} canceled the interview on ${detail}`;
+      return `${actor} canceled the interview on ${here(detail)}`;
     case "booking_asked":
       return `${actor} asked the candidate to book: ${detail}`;
     case "booking_expired":
@@ -82,6 +86,6 @@ function wordsOf({ kind, actor, from_stage, to_stage, detail }: ApplicationEvent
     case "booking_restored":
       return `The request to book is open again: ${detail}`;
     case "interview_booked":
-      return `${actor} booked an interview: ${detail}`;
+      return `${actor} booked an interview: ${here(detail)}`;
   }
 }

@@ -158,6 +158,7 @@ const PLANNED = {
   is_mine: true,
   place: "",
   ends_with_application: true,
+  proposal: null,
 };
 
 test("moves a rejected card off the board into the rejected, where the rejection can be undone", async () => {

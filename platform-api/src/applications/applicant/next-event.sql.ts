@@ -8,10 +8,30 @@ import { ANONYMOUS } from "../anonymity/shown-person.ts";
  * anonymous candidate there is none, since events name their guests.
  */
 export async function findNextEvent(db: Sql, applicationId: string): Promise<NextEvent | undefined> {
-  const { rows } = await sql<NextEvent>`
+  const { rows } = await sql<Row>`
     select e.id as _id, e.kind, e.title, e.place, e.starts_at, e.ends_at, e.organizer, e.mine as is_mine,
-      coalesce(e.ends_with_application, false) as ends_with_application
+      coalesce(e.ends_with_application, false) as ends_with_application, e.owned, e.at, e.proposed_at
     from applications a cross join lateral next_event_of(a.id) e
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { owned: _owned, at: _at, proposed_at, ...event } = row;
+  return { ...event, proposal: proposed_at === null ? null : proposalOf(row, proposed_at) };
+}
+
+interface Row extends Omit<NextEvent, "proposal"> {
+  readonly owned: boolean;
+  readonly at: string | null;
+  readonly proposed_at: string | null;
+}
+
+/** As long as the event is now. */
+function proposalOf({ starts_at, ends_at, at, owned }: Row, proposedAt: string): NextEvent["proposal"] {
+  const length = Date.parse(ends_at) - Date.parse(starts_at);
+  return {
+    starts_at: proposedAt,
+    ends_at: new Date(Date.parse(proposedAt) + length).toISOString(),
+    at,
+    can_answer: owned,
+  };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applications } from "@loubby/shared-contracts/http/applications/applications";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { applicant } from "#api/testing/hiring/applicant";
 import { eventForm } from "#api/testing/event-form";
@@ -43,6 +44,33 @@ test("the next event with a candidate", async (t) => {
     const theirs = await next(mia);
     const { title, place, organizer, is_mine } = theirs ?? {};
     assert.deepEqual([title, place, organizer, is_mine], [null, "", "Ada Admin", false]);
+  });
+
+  await t.test("says which start the candidate proposes instead, and who answers", async () => {
+    const event = await next(ada);
+    assert.ok(event);
+    assert.equal(event.proposal, null);
+    const proposed = { date: "2198-03-04", time: "15:00", time_zone: "UTC" };
+    await kofi.call(invitations.answer, {
+      params: { eventId: event._id },
+      body: {
+        response: "tentative",
+        note: "Mornings are hard",
+        reach: "all",
+        at: event.starts_at,
+        starts_at: event.starts_at,
+        proposed,
+      },
+    });
+    const starts_at = "2198-03-04T15:00:00.000Z";
+    const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
+    const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
+    assert.deepEqual((await next(ada))?.proposal, { starts_at, ends_at, at: null, can_answer: true });
+    assert.deepEqual((await next(mia))?.proposal, { starts_at, ends_at, at: null, can_answer: false });
+    const { version } = await ada.call(events.get, { params: { eventId: event._id }, query: {} });
+    const body = { accept: false, at: event.starts_at, proposed_at: starts_at, version };
+    await ada.call(invitations.settle, { params: { eventId: event._id, guestId: kofi.userId }, body });
+    assert.equal((await next(ada))?.proposal, null);
   });
 
   await t.test("leaves out what a colleague planned for themselves", async () => {

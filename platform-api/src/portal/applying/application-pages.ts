@@ -27,6 +27,7 @@ import { answerMailToMe, readMailsToMe } from "#api/person-mails/mails-to-me.ser
 import { openMyRequest, readMyRequests } from "#api/schedule/requests/my-requests";
 import { spokenSpan } from "#api/schedule/wall-time";
 import { servePasswordOffer } from "../asked/serve-password-offer.ts";
+import { rememberWayBack } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { giveKnownKey } from "./draft-cookie.ts";
 import { withForm } from "./read-form.ts";
@@ -207,6 +208,7 @@ export function serveApplicationPages(pages: FastifyInstance, services: Services
       if (asked === undefined)
         return reply.redirect(paths.applicationStatus(encodeURIComponent(request.params.token)), 303);
       const { path, move } = await openMyRequest(services, applicant, asked._id);
+      rememberWayBack(services, reply, { page: path, token: request.params.token });
       return reply
         .header("cache-control", "no-store")
         .redirect(form.text("to") === "move" && move !== null ? move : path, 303);

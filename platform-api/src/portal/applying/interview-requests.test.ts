@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
+import { ownerSql } from "#api/testing/as-owner";
 import { eventTypeForm, startsOn } from "#api/testing/booking";
 import { followedSetting } from "#api/testing/hiring/followed-setting";
 import { visitor } from "#api/testing/hiring/visitor";
+import { mailTo } from "#api/testing/mailbox";
 import { subscribe } from "#api/testing/subscribe";
 
 test("an application's page leads to the interview that a company asks for, without its mail", async (t) => {
@@ -28,7 +30,46 @@ test("an application's page leads to the interview that a company asks for, with
     const [start = ""] = startsOn((await browser.get(`${location}?zone=UTC`)).body);
     for (const path of [location, `${location}/held`])
       await browser.submit(path, { start, length: "30", zone: "UTC" });
+    const token = esi.page.split("/").at(-1) ?? "";
+    const booked = await app.http.inject({ url: location, headers: { cookie: `application=${token}` } });
+    const page = location.replace("asked-to-book", "booked");
+    assert.deepEqual(
+      booked.cookies.map(({ name, value, path }) => [name, value, path]),
+      [["application", token, page]],
+      "the way back is remembered for what was booked, too",
+    );
   });
+
+  await t.test(
+    "and what was booked leads back to the application, where its reader may open it",
+    async () => {
+      const token = esi.page.split("/").at(-1) ?? "";
+      const browser = visitor(app);
+      const { location: booked = "" } = await browser.submit(`${esi.page}/booking`, {
+        request: _id,
+        to: "open",
+      });
+      const way = new RegExp(`<a href="${esi.page}" dir="auto">Back to Baker at Acme</a>`);
+      assert.match((await browser.get(booked)).body, way);
+      // The link to the interview alone opens no application: its owner gets the link by mail.
+      const stranger = await visitor(app).get(booked);
+      assert.ok(!stranger.body.includes(token));
+      assert.match(stranger.body, /Baker at Acme<\/h2>.*Mail me the link/s);
+      const sent = await visitor(app).submit(`${booked}/application`, {});
+      assert.match(sent.body, /Check your inbox/);
+      assert.doesNotMatch(sent.body, /\/applications\//);
+      assert.match((await mailTo(app, esi.email, "Your application")).body_text, /\/applications\/[\w-]{43}/);
+      const other = visitor(app, { application: yaw.page.split("/").at(-1) ?? "" });
+      assert.match((await other.get(booked)).body, /Mail me the link/, "another application's link is none");
+      await ownerSql(app.services, "update credentials set chosen = true");
+      const known = (await visitor(app).get(booked)).body;
+      assert.match(
+        known,
+        new RegExp(`href="/dashboard/jobs/joblisting/${esi.job._id}[^"]*" dir="auto">Back to Baker`),
+      );
+      await ownerSql(app.services, "update credentials set chosen = false");
+    },
+  );
 
   await t.test("to move and cancel it once it is booked", async () => {
     const page = await read(esi.page);

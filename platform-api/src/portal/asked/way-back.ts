@@ -36,6 +36,20 @@ export function rememberWayBack(
   );
 }
 
+/** Remembers the same for the page that one leads on to. */
+export function carryWayBack(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+): void {
+  const token = tokenIn(request);
+  if (token !== undefined) rememberWayBack(services, reply, { page, token });
+}
+
+const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  /(?:^|;\s*)application=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? "")?.[1];
+
 /**
  * Returns the way to the application that a page is about. A link to a request doesn't open its application, so there is
  * one only for a browser that came from there, and for someone who can log in.
@@ -45,7 +59,7 @@ export async function wayBackOf(
   request: FastifyRequest,
   { applicationId, jobId, canSignIn }: Omit<Opened, "userId">,
 ): Promise<WayBack> {
-  const token = /(?:^|;\s*)application=([\w-]{43})(?:;|$)/.exec(request.headers.cookie ?? "")?.[1];
+  const token = tokenIn(request);
   const followed =
     token === undefined ? undefined : await openFollowed(services, token).catch(() => undefined);
   if (token !== undefined && followed?.applicationId === applicationId)

@@ -1,13 +1,16 @@
 import { bookedPage } from "@loubby/public-pages/booking/booked-page";
+import { movePage } from "@loubby/public-pages/booking/move-page";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bookingRequest } from "@loubby/shared-contracts/http/schedule/booking-request-path";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
+import { bookingNotFound } from "#api/schedule/bookings/changer";
 import type { KeptBooking } from "#api/schedule/bookings/kept-booking";
 import { cancelBooking } from "#api/schedule/bookings/change-booking";
-import { moveBooking } from "#api/schedule/bookings/move-booking";
+import { lengthOf, moveBooking } from "#api/schedule/bookings/move-booking";
 import type { Seen } from "#api/schedule/bookings/seen";
 import {
+  type AskedVisit,
   againAt,
   asksAgain,
   readAskedVisit,
@@ -16,18 +19,19 @@ import {
 } from "#api/schedule/bookings/visits.service";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
+import { serveApplicationLink, wayBackOf } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
+import { queryOf } from "./booking-form.ts";
 import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown, ruleOf } from "./host-shown.ts";
+import { momentIn, readStep } from "./move-step.ts";
 
 interface Address {
   readonly Params: { readonly token: string };
   readonly Querystring: Query;
 }
 type Request = FastifyRequest<Address>;
-
-const MINUTE = 60_000;
 
 /** `/booked/<token>`: what a visitor has booked, which they can move or cancel. */
 export function serveBookedPages(pages: FastifyInstance, services: Services): void {
@@ -41,6 +45,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
     const again = await againAt(services, booking);
     const visit = await readAskedVisit(services, booking);
     const asked = visit && { ...visit, path: bookingRequest(encodeURIComponent(token)) };
+    const wayBack = visit && (await wayBackOf(services, request, aboutOf(visit)));
     const body = bookedPage({
       host,
       booking,
@@ -49,6 +54,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       choosing: null,
       again,
       asked,
+      wayBack,
       was: momentIn(request.query["was"]),
       problem,
       theme: themeOf(request),
@@ -59,9 +65,24 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
   };
 
   pages.get<Address>(paths.booked(":token"), (request, reply) => show(request, reply, null, null));
-  pages.get<Address>(`${paths.booked(":token")}/move`, (request, reply) =>
-    show(request, reply, request.query, null),
-  );
+  pages.get<Address>(`${paths.booked(":token")}/move`, async (request, reply) => {
+    const { token } = request.params;
+    const { booking, host } = await requireVisit(services, token);
+    const step = await readStep(services, booking, request.query);
+    if (step === null || "problem" in step) return show(request, reply, request.query, step?.problem ?? null);
+    const path = paths.booked(encodeURIComponent(token));
+    const there = `${path}/move?${step.choice}`;
+    const body = movePage({
+      ...step.move,
+      host: hostShown(host),
+      action: there,
+      keep: path,
+      back: there,
+      theme: themeOf(request),
+    });
+    void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
+    return sendPage(request, reply, { body, isPublic: false });
+  });
 
   const change =
     (work: (token: string) => Promise<string>) =>
@@ -95,10 +116,23 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       return change(async (token) => {
         const { starts_at } = await moveBooking(services, token, from, seen);
         return `?${new URLSearchParams({ was: new Date(starts_at).toISOString() }).toString()}`;
-      })(request, reply, { zone: form.text("zone") });
+      })(request, reply, queryOf(form, request.query));
     }),
   );
+
+  serveApplicationLink(pages, services, paths.booked, async (token) => {
+    const { booking } = await requireVisit(services, token);
+    const asked = await readAskedVisit(services, booking);
+    if (asked === null) throw bookingNotFound();
+    return { userId: asked.candidate_id, applicationId: asked.application_id };
+  });
 }
+
+const aboutOf = ({ application_id, job_id, can_sign_in }: AskedVisit) => ({
+  applicationId: application_id,
+  jobId: job_id,
+  canSignIn: can_sign_in,
+});
 
 /** When a booking begins as a form showed it; null where it doesn't say. */
 function seenIn(start: string): Seen {
@@ -106,18 +140,10 @@ function seenIn(start: string): Seen {
   return Number.isNaN(from) ? null : { from };
 }
 
-/** A moment that an address names, ISO 8601; null for anything else. */
-const momentIn = (value: unknown): string | null =>
-  typeof value === "string" &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value))
-    ? value
-    : null;
-
 /** The times that a booking may be moved to. Throws 410 once its type is gone. */
 async function chooseMove(services: Services, booking: KeptBooking, query: Query, path: string) {
   const type = await requireTypeOf(services, booking);
-  const length = (Date.parse(booking.ends_at) - Date.parse(booking.starts_at)) / MINUTE;
+  const length = lengthOf(type, booking);
   const page = {
     path: `${path}/move`,
     action: `${path}/move`,

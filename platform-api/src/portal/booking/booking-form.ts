@@ -16,12 +16,31 @@ export function slotOf(form: SentForm): { readonly wanted: WantedSlot; readonly 
   return { wanted: { from, length }, zone: zoneIn(form.text("zone")) ?? "" };
 }
 
-/** The address of the page that a form came from, from the day that was wanted on. */
-export function queryOf(form: SentForm): Query {
+/** What the page shows that a form came from, on the day of the time that was wanted. */
+export function queryOf(form: SentForm, { from }: Query): Query {
+  const zone = zoneIn(form.text("zone"));
   const start = Date.parse(form.text("start"));
-  const day = Number.isNaN(start) ? "" : new Date(start).toISOString().slice(0, 10);
-  return { length: form.text("length"), zone: form.text("zone"), from: day, day };
+  const day = Number.isNaN(start) ? undefined : dayOf(start, zone ?? "UTC");
+  return { length: form.text("length"), zone, from, day };
 }
+
+/** What an address says of a page's choice, for the next address; `late`: the time is kept no longer. */
+export function choiceOf({ late, length, zone, from, day }: Query): string {
+  const said = Object.entries({ late, length, zone, from, day }).filter(
+    (each): each is [string, string] => typeof each[1] === "string" && each[1] !== "",
+  );
+  return new URLSearchParams(said).toString();
+}
+
+/** The same for the form of a slot: its day is the one that was chosen. */
+export function choiceWith({ from, length, zone }: WantedSlot & { readonly zone: string }, query: Query) {
+  const day = dayOf(from, zone);
+  return choiceOf({ length: String(length), zone, from: query["from"], day });
+}
+
+/** The day, ISO, of an instant (ms) by the clocks of a zone. */
+const dayOf = (instant: number, timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(instant);
 
 /** What was answered to a type's questions, by their ids. */
 export const answersOf = ({ questions }: Pick<Bookable, "questions">, form: SentForm) =>

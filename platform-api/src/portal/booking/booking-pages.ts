@@ -13,7 +13,7 @@ import { type SentForm, withForm } from "../applying/read-form.ts";
 import { forms, holds } from "../limits.ts";
 import { isFramedIn, sendPage, themeOf } from "../send-page.ts";
 import { zoneIn } from "../zones.ts";
-import { answersOf, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
+import { answersOf, choiceOf, choiceWith, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
 import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown, ruleOf } from "./host-shown.ts";
 
@@ -54,7 +54,6 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
   pages.get<Address>(paths.bookingPage(":person"), async (request, reply) => {
     const { person } = request.params;
     const found = await readTypes(services, person);
-    if (found === undefined) throw new ApiError(404, "not_found", "There is no page at this address.");
     const { types } = found;
     const host = hostShown(found.host);
     const body = typesPage({ host, person: encodeURIComponent(person), types, ...lookOf(request) });
@@ -66,14 +65,18 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
     showType(request, reply, request.query, request.query["late"] === undefined ? null : LATE),
   );
 
+  // Who reloads a refused choice is led back to its day.
+  pages.get<Address>(`${paths.bookingType(":person", ":slug")}/held`, (request, reply) =>
+    reply.redirect(`${typePath(request)}?${choiceOf(request.query)}`, 303),
+  );
   pages.post<Address>(`${paths.bookingType(":person", ":slug")}/held`, holds, (request, reply) =>
     withForm(request, async (form) => {
       const { type } = await typeOf(request);
-      const { wanted, zone } = slotOf(form);
+      const { wanted } = slotOf(form);
       try {
         const token = await holdSlot(services, type._id, wanted);
         const held = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token);
-        return await reply.redirect(`${held}?zone=${encodeURIComponent(zone)}`, 303);
+        return await reply.redirect(`${held}?${choiceOf(queryOf(form, request.query))}`, 303);
       } catch (error) {
         return showGone(error, request, reply, form);
       }
@@ -82,7 +85,7 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
 
   const showGone = (error: unknown, request: Request, reply: FastifyReply, form: SentForm) => {
     if (!(error instanceof ApiError) || error.code !== "slot_gone") throw error;
-    return showType(request, reply, queryOf(form), error.message);
+    return showType(request, reply, queryOf(form, request.query), error.message);
   };
 
   /** The form of a slot that is kept, with what is wrong with it. */
@@ -94,7 +97,8 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
   ) => {
     const { type, host } = await typeOf(request);
     const { token } = request.params;
-    const query = new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString();
+    const choice = choiceWith(slot, request.query);
+    const path = paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token);
     const hold = await readHold(services, token);
     const body = heldPage({
       host: hostShown(host),
@@ -102,8 +106,9 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
       questions: type.questions,
       slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
       expiresAt: hold?.expires_at ?? null,
-      path: paths.heldSlot(encodeURIComponent(request.params.person), type.slug, token),
-      back: `${typePath(request)}?${query}`,
+      path,
+      action: `${path}?${choice}`,
+      back: `${typePath(request)}?${choice}`,
       ...typed,
       ...lookOf(request),
     });
@@ -123,7 +128,8 @@ export function serveBookingPages(pages: FastifyInstance, services: Services): v
       return sendPage(request, reply, { body, isPublic: false, isFramed: true });
     }
     const hold = await readHold(services, token);
-    if (hold === undefined) return reply.redirect(`${typePath(request)}?late=yes`, 303);
+    if (hold === undefined)
+      return reply.redirect(`${typePath(request)}?${choiceOf({ ...request.query, late: "yes" })}`, 303);
     const { starts_at, ends_at } = hold;
     const length = (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000;
     const slot = { from: Date.parse(starts_at), length, zone: zoneIn(request.query["zone"]) ?? "UTC" };

@@ -38,7 +38,8 @@ export async function chooseSlot(
   const known =
     asked ?? (await readSlots(services, type, length, { from: Date.now(), to: Date.now() + 1 })).zone;
   const today = Temporal.Now.zonedDateTimeISO(known).toPlainDate();
-  const from = dayIn(query["from"], today);
+  const day = dayIn(query["day"], today);
+  const from = firstShown(dayIn(query["from"], today) ?? today, day);
   const [start, end] = [from, from.add({ days: SHOWN_DAYS })].map(
     (day) => day.toZonedDateTime(known).epochMilliseconds,
   );
@@ -55,7 +56,7 @@ export async function chooseSlot(
     days: SHOWN_DAYS,
     earlier: isFirst ? null : (Temporal.PlainDate.compare(before, today) < 0 ? today : before).toString(),
     later: today.until(later).days > MOST_DAYS_AHEAD ? null : later.toString(),
-    day: typeof query["day"] === "string" ? query["day"] : null,
+    day: day?.toString() ?? null,
     zone: known,
     zones: zonesWith(known),
     zoneIsChosen: asked !== null,
@@ -64,12 +65,18 @@ export async function chooseSlot(
   };
 }
 
-/** A day of an address that may be shown: none before today, and none too far ahead. */
-function dayIn(value: unknown, today: Temporal.PlainDate): Temporal.PlainDate {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return today;
+/** The day that a page begins with: the one that was asked for, unless the page would leave out the chosen one. */
+function firstShown(asked: Temporal.PlainDate, day: Temporal.PlainDate | null): Temporal.PlainDate {
+  const after = day === null ? 0 : asked.until(day).days;
+  return day !== null && (after < 0 || after >= SHOWN_DAYS) ? day : asked;
+}
+
+/** A day of an address that may be shown; null for anything else, for one before today, and for one too far ahead. */
+function dayIn(value: unknown, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null;
   const day = attempt(() => Temporal.PlainDate.from(value, { overflow: "reject" }));
-  if (day === null || Temporal.PlainDate.compare(day, today) < 0) return today;
-  return today.until(day).days > MOST_DAYS_AHEAD ? today : day;
+  if (day === null || Temporal.PlainDate.compare(day, today) < 0) return null;
+  return today.until(day).days > MOST_DAYS_AHEAD ? null : day;
 }
 
 function attempt<T>(work: () => T): T | null {

@@ -13,10 +13,11 @@ import type { KnownRequest } from "#api/schedule/requests/known-request";
 import { maskedAddress } from "#api/schedule/requests/masked-address";
 import type { Services } from "#api/services";
 import { withForm } from "../applying/read-form.ts";
+import { carryWayBack } from "../asked/way-back.ts";
 import { forms, holds } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
 import { zoneIn } from "../zones.ts";
-import { answersOf, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
+import { answersOf, choiceOf, choiceWith, LATE, problemsOf, queryOf, slotOf } from "./booking-form.ts";
 import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown } from "./host-shown.ts";
 
@@ -31,6 +32,12 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
   const pathOf = ({ params }: Request) => bookingRequest(encodeURIComponent(params.token));
   const heldOf = ({ params }: Request) => keptForRequest(encodeURIComponent(params.token));
 
+  const leadToBooked = (request: Request, reply: FastifyReply) => {
+    const page = paths.booked(encodeURIComponent(request.params.token));
+    carryWayBack(services, request, reply, page);
+    return reply.redirect(page, 303);
+  };
+
   /** The request while it is open; undefined where its link was led to what was booked, or the page says how it ended. */
   const openOf = async (request: Request, reply: FastifyReply): Promise<KnownRequest | undefined> => {
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
@@ -38,7 +45,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
     const { request: asked, ended } = await readRequest(services, token);
     if (ended === null) return asked;
     if ((await readVisit(services, token)) !== undefined) {
-      await reply.redirect(paths.booked(encodeURIComponent(token)), 303);
+      await leadToBooked(request, reply);
       return undefined;
     }
     const body = messagePage({
@@ -69,7 +76,7 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
   ) => {
     const { type, host } = await readAskedType(services, asked);
     const hold = await readHold(services, request.params.token);
-    const query = new URLSearchParams({ length: String(slot.length), zone: slot.zone }).toString();
+    const choice = choiceWith(slot, request.query);
     const body = heldPage({
       host: hostShown(host),
       name: type.name,
@@ -77,7 +84,8 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
       slot: { start: new Date(slot.from).toISOString(), length: slot.length, zone: slot.zone },
       expiresAt: hold?.expires_at ?? null,
       path: heldOf(request),
-      back: `${pathOf(request)}?${query}`,
+      action: `${heldOf(request)}?${choice}`,
+      back: `${pathOf(request)}?${choice}`,
       values: { name: asked.first_name, email: maskedAddress(asked.email), answers },
       isFixed: true,
       problems,
@@ -101,14 +109,15 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
       const asked = await openOf(request, reply);
       if (asked === undefined) return reply;
       const { token } = request.params;
-      const { wanted, zone } = slotOf(form);
+      const { wanted } = slotOf(form);
       const { type } = await readAskedType(services, asked);
+      const query = queryOf(form, request.query);
       try {
         await holdSlot(services, type._id, wanted, token);
       } catch (error) {
-        return showGone(error, request, reply, queryOf(form));
+        return showGone(error, request, reply, query);
       }
-      return reply.redirect(`${heldOf(request)}?zone=${encodeURIComponent(zone)}`, 303);
+      return reply.redirect(`${heldOf(request)}?${choiceOf(query)}`, 303);
     }),
   );
 
@@ -116,7 +125,8 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
     const asked = await openOf(request, reply);
     if (asked === undefined) return reply;
     const hold = await readHold(services, request.params.token);
-    if (hold === undefined) return reply.redirect(`${pathOf(request)}?late=yes`, 303);
+    if (hold === undefined)
+      return reply.redirect(`${pathOf(request)}?${choiceOf({ ...request.query, late: "yes" })}`, 303);
     const length = (Date.parse(hold.ends_at) - Date.parse(hold.starts_at)) / 60_000;
     const zone = zoneIn(request.query["zone"]) ?? asked.time_zone ?? "UTC";
     const slot = { from: Date.parse(hold.starts_at), length, zone };
@@ -135,11 +145,11 @@ export function serveRequestPages(pages: FastifyInstance, services: Services): v
         await bookSlot(services, type._id, request.params.token, wanted, visitor, true);
       } catch (error) {
         const problems = problemsOf(error);
-        if (problems === null) return showGone(error, request, reply, queryOf(form));
+        if (problems === null) return showGone(error, request, reply, queryOf(form, request.query));
         const slot = { ...wanted, zone: zone === "" ? "UTC" : zone };
         return showForm(request, reply, { asked, slot, answers, problems });
       }
-      return reply.redirect(paths.booked(encodeURIComponent(request.params.token)), 303);
+      return leadToBooked(request, reply);
     }),
   );
 }

@@ -40,6 +40,14 @@ export async function findBookable(db: Sql, page: string, slug: string): Promise
   return rows[0];
 }
 
+/** Whether something could be booked at an address once, where nothing can now. */
+export async function wasBookable(db: Sql, page: string, slug: string): Promise<boolean> {
+  const { person, company } = await pageOf(db, page);
+  const { rows } = await sql<{ was: boolean }>`
+    select was_bookable(${person}::uuid, ${company}::uuid, ${slug}) as was`.execute(db);
+  return rows[0]?.was === true;
+}
+
 /** What hosts change bookings of also while visitors can't book it. */
 interface Scope {
   readonly alsoOff?: boolean;

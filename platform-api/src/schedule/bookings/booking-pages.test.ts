@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { bookAs, firstStart, keepStart, startsOn } from "#api/testing/booking";
+import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
+import { bookAs, eventTypeForm, firstStart, keepStart, startsOn } from "#api/testing/booking";
 import { bookingSetting } from "#api/testing/booking-setting";
 import { visitor } from "#api/testing/hiring/visitor";
 
 test("a page to book on", async (t) => {
-  const { app, newType, fields, clear } = await bookingSetting(t);
+  const { app, kofi, newType, fields, clear } = await bookingSetting(t);
 
   await t.test(
     "shows whole weeks from Monday on, and leads to those days alone that have times",
@@ -111,13 +112,41 @@ test("a page to book on", async (t) => {
     const { token } = await bookAs(app, secret);
     const own = await app.http.inject({ url: `/booked/${token}` });
     assert.match(String(own.headers["content-security-policy"]), /frame-ancestors 'none'/);
-    for (const url of ["/book/no-one", "/booked/nothing", `/book/no-one/${secret.slug}`])
-      assert.ok([404, 410].includes((await visitor(app).get(url)).status), url);
-    const nothing = await visitor(app).get("/book/no-one/nothing");
-    assert.match(
-      nothing.body,
-      /<h1 dir="auto">This can&#x27;t be booked any more<\/h1><p dir="auto">Ask the person/,
-    );
+    await clear();
+  });
+
+  await t.test("that never was is told apart from one that is gone", async () => {
+    const GONE = /<h1 dir="auto">This can&#x27;t be booked any more<\/h1><p dir="auto">Ask the person/;
+    const NOTHING =
+      /<h1 dir="auto">There&#x27;s nothing to book at this address<\/h1><p dir="auto">Check the address/;
+    const reads = async (url: string, status: number, words: RegExp) => {
+      const page = await visitor(app).get(url);
+      assert.equal(page.status, status, url);
+      assert.match(page.body, words, url);
+    };
+    const [off, deleted, renamed] = [await newType(), await newType(), await newType()];
+    const person = off.path.replace(/\/[^/]+$/, "");
+    for (const url of [
+      "/book/no-one",
+      "/book/no-one/nothing",
+      `/book/no-one/${off.slug}`,
+      `${person}/never-was`,
+    ])
+      await reads(url, 404, NOTHING);
+    await reads("/booked/nothing", 404, /This booking doesn&#x27;t exist, or the link isn&#x27;t complete/);
+    const change = (type: typeof off, to: object) =>
+      kofi.call(eventTypes.update, {
+        params: { eventTypeId: type._id },
+        body: { ...eventTypeForm({ slug: type.slug, ...to }), version: type.version },
+      });
+    await change(off, { is_on: false });
+    await kofi.call(eventTypes.remove, { params: { eventTypeId: deleted._id } });
+    await change(renamed, { slug: "another-one" });
+    for (const { path } of [off, deleted, renamed]) await reads(path, 410, GONE);
+    const again = await newType({ slug: deleted.slug });
+    assert.equal((await visitor(app).get(again.path)).status, 200, "what is there again is there");
+    await kofi.call(eventTypes.remove, { params: { eventTypeId: again._id } });
+    await reads(deleted.path, 410, GONE);
     await clear();
   });
 });

@@ -26,7 +26,8 @@ export async function requireSeen(sql: Sql, booking: KeptBooking, seen: Seen): P
   throw new ApiError(409, "booking_changed", words, { version });
 }
 
-const movedMeanwhile = () =>
+/** Refuses to change what has another time than someone saw: 409 `changed_meanwhile`. */
+export const movedMeanwhile = () =>
   new ApiError(
     409,
     "changed_meanwhile",

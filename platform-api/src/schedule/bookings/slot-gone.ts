@@ -19,6 +19,14 @@ export const notBookable = () =>
     "This can't be booked any more. Ask the person who gave you the link for another one.",
   );
 
+/** Refuses an address at which nothing could ever be booked: 404 `nothing_to_book`. */
+export const nothingToBook = () =>
+  new ApiError(
+    404,
+    "nothing_to_book",
+    "Check the address, or ask the person who gave you the link for it again.",
+  );
+
 /** Refuses a time that a link doesn't offer, to its host: 409 `not_offered`. */
 export const notOffered = () =>
   new ApiError(409, "not_offered", "The booking link doesn't offer this time, or not all hosts are free.");

@@ -10,16 +10,17 @@ import {
   findBookables,
   findHost,
   findPageOwner,
+  wasBookable,
 } from "./bookable.sql.ts";
 import { findByToken, findHold } from "./bookings.sql.ts";
 import { bookingNotFound } from "./changer.ts";
 import { type FreeSlots, freeSlots } from "./free-slots.ts";
 import type { HeldSlot, KeptBooking } from "./kept-booking.ts";
-import { notBookable } from "./slot-gone.ts";
+import { notBookable, nothingToBook } from "./slot-gone.ts";
 import { maskedAddress } from "../requests/masked-address.ts";
 import { findRequestOfBooking } from "../requests/known-request.sql.ts";
 
-/** What can be booked at an address, and with whose name. Throws 410. */
+/** What can be booked at an address, and with whose name. Throws 410 for what could be booked once, 404. */
 export function readType(
   services: Services,
   person: string,
@@ -27,19 +28,20 @@ export function readType(
 ): Promise<{ readonly type: Bookable; readonly host: PageOwner }> {
   return asBooker(services).read(async (sql) => {
     const type = await findBookable(sql, person, slug);
-    if (type === undefined) throw notBookable();
+    if (type === undefined) throw (await wasBookable(sql, person, slug)) ? notBookable() : nothingToBook();
     return { type, host: await findPageOwner(sql, type.owner_id, type.organization_id) };
   });
 }
 
-/** What can be booked with someone and isn't secret; undefined for an unknown person. */
+/** What can be booked with someone and isn't secret. Throws 404 for an unknown person. */
 export function readTypes(
   services: Services,
   person: string,
-): Promise<{ readonly types: readonly Bookable[]; readonly host: PageOwner } | undefined> {
+): Promise<{ readonly types: readonly Bookable[]; readonly host: PageOwner }> {
   return asBooker(services).read(async (sql) => {
     const found = await findBookables(sql, person);
-    return found && { types: found.types, host: found.owner };
+    if (found === undefined) throw nothingToBook();
+    return { types: found.types, host: found.owner };
   });
 }
 
@@ -108,22 +110,29 @@ export function againAt(
   });
 }
 
-/** What a candidate reads about canceling what a company asked them to book. */
+/** What a candidate reads of what a company asked them to book, and the application it is about. */
 export interface AskedVisit {
   readonly company_name: string;
   /** The kind of interview. */
   readonly kind_name: string;
   /** Until when they can choose another time once it is canceled, ISO 8601; null: they can't. */
   readonly choose_until: string | null;
+  readonly job_title: string;
+  readonly job_id: string;
+  readonly application_id: string;
+  readonly candidate_id: string;
+  readonly can_sign_in: boolean;
 }
 
-/** Of a booking that a company asked for, what canceling it means; null for any other. */
-export function readAskedVisit(services: Services, { id }: KeptBooking): Promise<AskedVisit | null> {
+/** The same of a booking that a company asked for; null for any other. */
+export function readAskedVisit(
+  services: Services,
+  { id }: Pick<KeptBooking, "id">,
+): Promise<AskedVisit | null> {
   return asBooker(services).read(async (sql) => {
     const request = await findRequestOfBooking(sql, id);
     if (request === undefined) return null;
-    const { company_name, kind_name, can_choose_again, expires_at } = request;
-    return { company_name, kind_name, choose_until: can_choose_again ? expires_at : null };
+    return { ...request, choose_until: request.can_choose_again ? request.expires_at : null };
   });
 }
 

@@ -48,15 +48,16 @@ grant execute on function event_companions to loubby_app;
 
 -- The next event of the asker's company with the candidate of an application: one that was planned for it, or for none
 -- while they are considered; or one without them that is about the application and in which the asker takes part. Of a
--- colleague's event only when, of which kind and whose it is, and one that was planned for no application not where the person
+-- colleague's event only when, of which kind and whose it is, with the start that the candidate proposes instead, and one that was planned for no application not where the person
 -- has also applied for a job that is kept from the asker.
 create function next_event_of(p_application uuid)
   returns table (id uuid, kind text, title text, place text, starts_at timestamptz, ends_at timestamptz, organizer text,
-    mine boolean, ends_with_application boolean)
+    mine boolean, ends_with_application boolean, owned boolean, at timestamptz, proposed_at timestamptz)
   language sql stable security definer set search_path = public as $$
   select e.id, e.kind, case when near.mine then coalesce(o.title, e.title) end,
     case when near.mine then coalesce(o.place, e.place) else '' end, o.starts_at, o.ends_at,
-    u.first_name || ' ' || u.last_name, near.mine, linked.takes_part and ends_with(e, a)
+    u.first_name || ' ' || u.last_name, near.mine, linked.takes_part and ends_with(e, a),
+    e.owner_id = app_user(), case when e.recurrence <> 'none' then o.at end, said.proposed_at
   from applications kept
   join applications a on kept.id in (a.id, a.merged_into_id)
   cross join lateral (
@@ -73,6 +74,12 @@ create function next_event_of(p_application uuid)
     select e.owner_id = app_user()
       or exists (select from event_guests me where me.event_id = e.id and me.user_id = app_user()) as mine
   ) near
+  -- The candidate's, for this time alone before that for all.
+  left join lateral (
+    select s.proposed_at from event_answers s
+    where s.event_id = e.id and s.guest_id = a.candidate_id and (s.at is null or s.at = o.at)
+    order by s.at limit 1
+  ) said on linked.takes_part
   where kept.id = p_application and kept.organization_id = app_org() and kept.status <> 'withdrawn'
     and kept.job_id <> all (hidden_jobs())
     and (near.mine or (

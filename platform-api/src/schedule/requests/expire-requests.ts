@@ -2,19 +2,23 @@ import * as paths from "@loubby/shared-contracts/paths";
 import { tell } from "#api/notifications/tell";
 import type { Services } from "#api/services";
 import { eventNotices } from "../notices.ts";
-import { expireRequests, findKnownRequest, noteRequest } from "./known-request.sql.ts";
+import { findKnownRequest, noteRequest, settleRequest, takeOverdue } from "./known-request.sql.ts";
 
 const BATCH = 100;
+
+/** What the team's task of a request says once no time was chosen. */
+const taskOfExpired = (kind: string) => `{first_name} {last_name} chose no time, ask again: ${kind}`;
 
 /** Expires, by the clock, what no candidate booked in time, and tells the person who asked. */
 export async function expireBookingRequests({ db }: Services): Promise<void> {
   const expire = () =>
     db.as({ role: "worker" }).write(async (sql) => {
-      const expired = await expireRequests(sql, BATCH);
-      for (const { id, asked_by } of expired) {
+      const overdue = await takeOverdue(sql, BATCH);
+      for (const { id, asked_by, kind_name } of overdue) {
+        await settleRequest(sql, id, { state: "expired", task_title: taskOfExpired(kind_name) });
         const request = await findKnownRequest(sql, id);
         if (request === undefined) continue;
-        const { kind_name, first_name, last_name, organization_id, job_id, application_id } = request;
+        const { first_name, last_name, organization_id, job_id, application_id } = request;
         await noteRequest(sql, id, { actorId: asked_by, kind: "booking_expired", detail: kind_name });
         await tell(sql, {
           userId: asked_by,
@@ -25,7 +29,7 @@ export async function expireBookingRequests({ db }: Services): Promise<void> {
           notice: eventNotices.booking,
         });
       }
-      return expired.length;
+      return overdue.length;
     });
   while ((await expire()) === BATCH);
 }

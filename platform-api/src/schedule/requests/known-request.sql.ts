@@ -29,13 +29,13 @@ export async function holdRequest(db: Sql, requestId: string): Promise<void> {
   await db.selectFrom("booking_requests").select("id").where("id", "=", requestId).forUpdate().execute();
 }
 
-/** Settles a request: booked as which booking, or canceled, with what the team's task says from then on. */
+/** Settles a request: booked as which booking, or canceled or expired, with what the team's task says from then on. */
 export async function settleRequest(
   db: Sql,
   requestId: string,
   end:
     | { readonly state: "booked"; readonly booking_id: string }
-    | { readonly state: "canceled"; readonly task_title: string },
+    | { readonly state: "canceled" | "expired"; readonly task_title: string },
 ): Promise<void> {
   await db.updateTable("booking_requests").set(end).where("id", "=", requestId).execute();
 }
@@ -105,25 +105,19 @@ export async function renewMailedLink(db: Sql, requestId: string, tokenHash: Buf
     .execute();
 }
 
-/** Expires up to so many requests whose time is over; answers them. */
-export async function expireRequests(
+/** Takes up to so many open requests whose time is over, locked until the transaction ends. */
+export function takeOverdue(
   db: Sql,
   most: number,
-): Promise<readonly { readonly id: string; readonly asked_by: string }[]> {
+): Promise<readonly { readonly id: string; readonly asked_by: string; readonly kind_name: string }[]> {
   return db
-    .updateTable("booking_requests")
-    .set({ state: "expired" })
-    .where("id", "in", (due) =>
-      due
-        .selectFrom("booking_requests")
-        .select("id")
-        .where("state", "=", "asked")
-        .where("expires_at", "<=", sql<string>`now()`)
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(["id", "asked_by"])
+    .selectFrom("booking_requests")
+    .select(["id", "asked_by", "kind_name"])
+    .where("state", "=", "asked")
+    .where("expires_at", "<=", sql<string>`now()`)
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 

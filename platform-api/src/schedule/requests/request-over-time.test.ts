@@ -40,7 +40,8 @@ test("a request to book, as time goes by", async (t) => {
   });
 
   await t.test("expires, also while a time is kept, and the asker is told once", async () => {
-    const { _id } = await ask((await newKind())._id);
+    const event_type_id = (await newKind())._id;
+    const { _id } = await ask(event_type_id);
     const { path, start } = await keep();
     await over(_id);
     const sent = await visitor(app).submit(`${path}/held`, { start, length: "30", zone: "UTC" });
@@ -52,6 +53,16 @@ test("a request to book, as time goes by", async (t) => {
     assert.equal((await history())[0], "booking_expired");
     const told = await ownerSql(app.services, "select from notifications where title like '%chose no time'");
     assert.equal(told.length, 1);
+    const titles = async () =>
+      (
+        await ownerSql<{ title: string }>(
+          app.services,
+          "select title from application_tasks where done_at is null and dropped_at is null",
+        )
+      ).map(({ title }) => title);
+    assert.deepEqual(await titles(), ["{first_name} {last_name} chose no time, ask again: Phone screen"]);
+    await ask(event_type_id);
+    assert.deepEqual(await titles(), ["{first_name} {last_name} chooses a time: Phone screen"], "one task");
   });
 
   await t.test("reminds its candidate after three days and a day before its end, once each", async () => {

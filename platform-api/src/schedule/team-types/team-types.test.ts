@@ -133,12 +133,22 @@ test("a company's event types", async (t) => {
     const interview = await add("interview", { is_interview: true });
     assert.equal(interview.path, null);
     const { path } = await ada.call(teamTypes.list, {});
-    assert.equal((await visitor(app).get(`${path}/${interview.slug}`)).status, 410);
+    const statusOf = async (slug: string) => (await visitor(app).get(`${path}/${slug}`)).status;
+    assert.equal(await statusOf(interview.slug), 404);
     const secret = await add("secret", { is_secret: true });
     assert.match(secret.slug, /^[a-z0-9]{43}$/);
     assert.equal((await visitor(app).get(linkOf(secret).path)).status, 200);
-    for (const { _id } of [interview, secret])
+    const open = await add("open");
+    const params = { eventTypeId: open._id };
+    const body = {
+      ...teamTypeForm([ben.userId], { slug: "open", is_interview: true }),
+      version: open.version,
+    };
+    await ada.call(teamTypes.update, { params, body });
+    for (const { _id } of [interview, secret, open])
       await ada.call(teamTypes.remove, { params: { eventTypeId: _id } });
+    const statuses = await Promise.all([interview, secret, open].map(({ slug }) => statusOf(slug)));
+    assert.deepEqual(statuses, [404, 410, 410], "what had a page can't be booked any more");
   });
 
   await t.test("end while someone holds a time of them, and say so", async () => {

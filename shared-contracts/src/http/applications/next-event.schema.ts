@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { EventKind } from "../schedule/events.schema.ts";
 
+/** Another time that the candidate proposes; its organizer answers. Instants are ISO 8601. */
+const Proposal = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Which time of a series it is about; null without one. */
+  at: z.string().nullable(),
+  /** The reader is its organizer. */
+  can_answer: z.boolean(),
+});
+
 /** The next time that someone of the company meets a candidate. */
 export const NextEvent = z.object({
   _id: z.uuid(),
@@ -16,6 +26,7 @@ export const NextEvent = z.object({
   is_mine: z.boolean(),
   /** It is cancelled once the candidate knows that the application has ended. */
   ends_with_application: z.boolean(),
+  proposal: Proposal.nullable(),
 });
 export type NextEvent = z.output<typeof NextEvent>;
 

@@ -20,6 +20,7 @@ import { LEADS_BACK } from "@loubby/shared-ui/leads-back";
 import { PageSkeleton } from "@loubby/shared-ui/page/page-skeleton";
 import { ScheduleMeeting } from "@loubby/shared-ui/schedule-meeting";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
+import { ProposedTime } from "./proposed-time.tsx";
 import { useWorkLock } from "../../../notices/work-lock.tsx";
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -59,7 +60,16 @@ export function NextMeeting({ application }: { readonly application: Application
       {found.data && (
         <div className="mr-next-event">
           {found.data.event ? (
-            <Meeting event={found.data.event} />
+            <>
+              <Meeting event={found.data.event} />
+              {found.data.event.proposal && (
+                <ProposedTime
+                  event={found.data.event}
+                  proposal={found.data.event.proposal}
+                  name={application.candidate.first_name}
+                />
+              )}
+            </>
           ) : (
             <span className="mr-muted">Nothing scheduled yet.</span>
           )}

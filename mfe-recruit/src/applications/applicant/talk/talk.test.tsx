@@ -5,6 +5,7 @@ import { applications } from "@loubby/shared-contracts/http/applications/applica
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
 import { personMails } from "@loubby/shared-contracts/http/person-mails/person-mails";
 import { emit } from "@loubby/shared-contracts/shell";
+import * as paths from "@loubby/shared-contracts/paths";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { conversationLike, messageLike } from "@loubby/shared-contracts/testing/talk";
 import { onPlan } from "../../../testing/on-plan.ts";
@@ -23,6 +24,7 @@ const EVENT: NextEvent = {
   is_mine: true,
   place: "",
   ends_with_application: true,
+  proposal: null,
 };
 
 test("shows the last messages in order and new ones as they come, and leads to the conversation", async () => {
@@ -100,6 +102,32 @@ test("shows the next event, a colleague's only by kind and name, and names the c
   onPlan("enterprise_plan_yearly");
   await type.click(screen.getByRole("button", { name: "Schedule interview" }));
   expect(place()).toBe(`/dashboard/schedule?new=1&interview=${idOf(1201)}&application=${idOf(201)}`);
+});
+
+test("shows the time that the candidate proposes instead, and leads the organizer to the answer", async () => {
+  const api = applicantServer([opened(201, "Kofi")]);
+  const at = "2099-03-03T09:00:00.000Z";
+  const proposal = {
+    starts_at: "2099-03-04T15:00:00.000Z",
+    ends_at: "2099-03-04T15:30:00.000Z",
+    at,
+    can_answer: true,
+  };
+  let event: NextEvent = { ...EVENT, proposal };
+  api.on(applications.nextEvent, () => ({ event, has_open_offer: false }));
+  renderApplicant(201);
+  const note = await screen.findByRole("note");
+  expect(note).toHaveTextContent(
+    /^Kofi proposes Wed, Mar 4, 2099, \d\d:\d\d–\d\d:\d\d instead of Tue, Mar 3, 2099, \d\d:\d\d–\d\d:\d\d\./,
+  );
+  expect(within(note).getByRole("link", { name: "Answer Kofi" })).toHaveAttribute(
+    "href",
+    paths.event(EVENT._id, at),
+  );
+  event = { ...EVENT, title: null, is_mine: false, proposal: { ...proposal, can_answer: false } };
+  act(() => emit("schedule.changed.v1", { eventId: EVENT._id }));
+  expect(await screen.findByText("Ada Obi can answer.")).toBeInTheDocument();
+  expect(within(screen.getByRole("note")).queryByRole("link")).not.toBeInTheDocument();
 });
 
 test("schedules a meeting about the application, for those who may", async () => {
