@@ -2308,6 +2308,46 @@ CREATE INDEX event_reminders_by_user ON event_reminders (user_id);
 CREATE POLICY own_event_reminders FOR ALL TO loubby_app; -- schedule/database/reminders.sql
 -- access: schedule/database/reminders.sql
 
+CREATE TABLE event_removal_files (
+  removal_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  CONSTRAINT event_removal_files_pkey PRIMARY KEY (removal_id, file_id),
+  CONSTRAINT event_removal_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT event_removal_files_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES event_removals(id) ON DELETE CASCADE
+);
+CREATE INDEX event_removal_files_of_file ON event_removal_files (file_id);
+CREATE POLICY own_event_removal_files FOR ALL TO loubby_app; -- schedule/database/removals.sql
+-- access: schedule/database/removals.sql
+
+CREATE TABLE event_removals (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  organization_id uuid,
+  event_id uuid NOT NULL,
+  reach text NOT NULL,
+  at timestamptz(3),
+  is_whole boolean NOT NULL,
+  version integer NOT NULL,
+  state text DEFAULT 'held' NOT NULL,
+  kept jsonb,
+  shown jsonb,
+  told_at timestamptz(3) NOT NULL,
+  CONSTRAINT event_removals_pkey PRIMARY KEY (id),
+  CONSTRAINT event_removals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT event_removals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_removals_check CHECK ((at IS NULL) = (reach = 'all')),
+  CONSTRAINT event_removals_check1 CHECK ((state = 'held') = (kept IS NOT NULL)),
+  CONSTRAINT event_removals_check2 CHECK ((state = 'held') = (shown IS NOT NULL)),
+  CONSTRAINT event_removals_reach_check CHECK (reach = ANY (ARRAY['this', 'following', 'all'])),
+  CONSTRAINT event_removals_state_check CHECK (state = ANY (ARRAY['held', 'undone', 'told']))
+);
+CREATE INDEX event_removals_by_age ON event_removals (told_at);
+CREATE INDEX event_removals_of_organization ON event_removals (organization_id);
+CREATE INDEX event_removals_of_owner ON event_removals (owner_id);
+CREATE POLICY all_event_removals FOR ALL TO loubby_worker; -- schedule/database/removals.sql
+CREATE POLICY own_event_removals FOR ALL TO loubby_app; -- schedule/database/removals.sql
+-- access: schedule/database/removals.sql
+
 CREATE TABLE event_subjects (
   event_id uuid NOT NULL,
   owner_id uuid NOT NULL,

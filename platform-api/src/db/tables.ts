@@ -1498,6 +1498,26 @@ interface EventReminders {
   user_id: string;
 }
 
+interface EventRemovalFiles {
+  file_id: string;
+  removal_id: string;
+}
+
+interface EventRemovals {
+  at: NullableInstant;
+  event_id: string;
+  id: string;
+  is_whole: boolean;
+  kept: JsonText | null;
+  organization_id: string | null;
+  owner_id: string;
+  reach: string;
+  shown: JsonText | null;
+  state: Defaulted<string>;
+  told_at: Instant;
+  version: number;
+}
+
 interface EventSubjects {
   event_id: string;
   kind: string;
@@ -4992,6 +5012,8 @@ export interface DB {
   event_outside_guests: EventOutsideGuests;
   event_parts: EventParts;
   event_reminders: EventReminders;
+  event_removal_files: EventRemovalFiles;
+  event_removals: EventRemovals;
   event_subjects: EventSubjects;
   event_type_hosts: EventTypeHosts;
   event_types: EventTypes;

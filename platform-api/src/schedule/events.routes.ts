@@ -25,6 +25,7 @@ import { findUpcoming } from "./events.sql.ts";
 import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
 import { chooseReminders, readReminders } from "./reminders/reminders.service.ts";
+import { undoRemoval } from "./removals/undo-removal.ts";
 import { previewChange } from "./preview-change.ts";
 
 /** The address at which calendar programs read a calendar. */
@@ -81,6 +82,7 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   create: ({ principal, body }) => planEvent(services, principal, body),
   update: ({ principal, params, body }) => replanEvent(services, principal, params.eventId, body),
   remove: ({ principal, params, query }) => cancelEvent(services, principal, params.eventId, query),
+  undoRemoval: ({ principal, params }) => undoRemoval(services, principal, params.removalId),
 });
 
 /** What speaks against a time. */

@@ -61,6 +61,7 @@ import { calendarImportQueue, runImport, sweepImports } from "./imports/run-impo
 import { sweepLinks } from "./guests/sweep-links.ts";
 import { calendarReplyQueue } from "#api/person-mails/queues";
 import { receiveReply } from "./replies/receive-reply.ts";
+import { tellRemoval, tellRemovalQueue } from "./removals/tell-removal.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 import { followZones } from "./zones/follow-zones.ts";
@@ -141,6 +142,7 @@ export const scheduleModule: Module = {
     work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
     work(clockQueue("schedule.tell-file-news"), tellFileNews, "* * * * *"),
     work(calendarReplyQueue, receiveReply),
+    work(tellRemovalQueue, tellRemoval),
     work(calendarImportQueue, runImport),
     work(clockQueue("schedule.sweep-imports"), sweepImports, "55 2 * * *"),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),

@@ -1,7 +1,6 @@
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { invitation } from "@loubby/shared-contracts/http/schedule/invitation-path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { mayWriteToAddress } from "#api/do-not-contact/do-not-contact";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
@@ -9,6 +8,7 @@ import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "../events.sql.ts";
 import { inboundMailSettings } from "#api/person-mails/settings";
+import type { Teller } from "../who-takes-part.ts";
 import { openToReplies, replyAddress } from "../replies/reply-address.ts";
 import { calendarFor, type CalendarNews } from "./calendar-news.ts";
 import { guestMail, type GuestNews } from "./guest-mail.ts";
@@ -40,7 +40,7 @@ export interface Letter {
 export async function mailOutside(
   services: Services,
   sql: Sql,
-  principal: Principal,
+  principal: Teller,
   guests: readonly EventGuest[],
   letter: Letter,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function issueGuestLink(
 
 const isOff = ({ news }: Letter) => news === "cancelled";
 
-async function requireRoom(sql: Sql, { userId, organization }: Principal, mails: number): Promise<void> {
+async function requireRoom(sql: Sql, { userId, organization }: Teller, mails: number): Promise<void> {
   const most = mostOutsideMails(organization !== null);
   if ((await countOutsideMails(sql, userId, mails)) <= most) return;
   const message = `You can have ${most} mails a day sent to guests from outside, and today's are used up. Try again tomorrow, or remove some of these guests.`;

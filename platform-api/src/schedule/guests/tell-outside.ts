@@ -1,8 +1,8 @@
-import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "../events.sql.ts";
 import type { Change } from "../tell-change.ts";
+import type { Teller } from "../who-takes-part.ts";
 import type { NewsOfChange } from "./calendar-news.ts";
 import { type Letter, mailOutside } from "./mail-outside.ts";
 
@@ -26,7 +26,7 @@ export function areStayingTold({
 export async function tellOutside(
   services: Services,
   sql: Sql,
-  principal: Principal,
+  principal: Teller,
   change: Change,
   news: NewsOfChange,
 ): Promise<void> {

@@ -244,6 +244,16 @@ export const eventsSchema = {
       /** The version that was read; without it, whichever is the newest. */
       version: z.coerce.number().int().optional(),
     }),
-    response: z.object({}),
+    response: z.object({
+      /** Names the removal while it can be undone. */
+      removal_id: z.uuid(),
+    }),
+  },
+  undoRemoval: {
+    response: z.object({
+      event: CalendarEvent,
+      /** Someone else has reserved its room since. */
+      without_room: z.boolean(),
+    }),
   },
 };

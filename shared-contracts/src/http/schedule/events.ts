@@ -82,6 +82,13 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events/:eventId",
     access: "signed_in",
     summary:
-      "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
+      "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. Times and room are free at once; guests are told a minute later, unless it is undone. 409 `changed_meanwhile` when `version` is not the newest.",
+  },
+  undoRemoval: {
+    method: "POST",
+    path: "/schedule/removals/:removalId/undo",
+    access: "signed_in",
+    summary:
+      "Puts back what the person removed, with answers, files, links, reminders and room, before guests are told: they hear of nothing. Without its room where that was reserved since. 409 `removal_told` after a minute, `changed_meanwhile` where the series has changed since.",
   },
 });
