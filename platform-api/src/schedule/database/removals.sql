@@ -14,16 +14,16 @@ create function rows_of_event(p_event uuid) returns jsonb
   language sql stable security definer set search_path = public as $$
   select jsonb_build_object(
     'event', to_jsonb(e),
-    'occurrences', (select jsonb_agg(r) from event_occurrences r where r.event_id = e.id),
-    'guests', (select jsonb_agg(r) from event_guests r where r.event_id = e.id),
-    'outside', (select jsonb_agg(r) from event_outside_guests r where r.event_id = e.id),
-    'answers', (select jsonb_agg(r) from event_answers r where r.event_id = e.id),
-    'files', (select jsonb_agg(r) from event_files r where r.event_id = e.id),
-    'file_news', (select jsonb_agg(r) from event_file_news r where r.event_id = e.id),
-    'subjects', (select jsonb_agg(r) from event_subjects r where r.event_id = e.id),
-    'reminders', (select jsonb_agg(r) from event_reminders r where r.event_id = e.id),
-    'imported', (select jsonb_agg(r) from imported_events r where r.event_id = e.id),
-    'bookings', (select jsonb_agg(b.id) from bookings b where b.event_id = e.id))
+    'occurrences', coalesce((select jsonb_agg(r) from event_occurrences r where r.event_id = e.id), '[]'),
+    'guests', coalesce((select jsonb_agg(r) from event_guests r where r.event_id = e.id), '[]'),
+    'outside', coalesce((select jsonb_agg(r) from event_outside_guests r where r.event_id = e.id), '[]'),
+    'answers', coalesce((select jsonb_agg(r) from event_answers r where r.event_id = e.id), '[]'),
+    'files', coalesce((select jsonb_agg(r) from event_files r where r.event_id = e.id), '[]'),
+    'file_news', coalesce((select jsonb_agg(r) from event_file_news r where r.event_id = e.id), '[]'),
+    'subjects', coalesce((select jsonb_agg(r) from event_subjects r where r.event_id = e.id), '[]'),
+    'reminders', coalesce((select jsonb_agg(r) from event_reminders r where r.event_id = e.id), '[]'),
+    'imported', coalesce((select jsonb_agg(r) from imported_events r where r.event_id = e.id), '[]'),
+    'bookings', coalesce((select jsonb_agg(b.id) from bookings b where b.event_id = e.id), '[]'))
   from events e where e.id = p_event and e.owner_id = app_user()
 $$;
 revoke execute on function rows_of_event from public;
@@ -76,7 +76,7 @@ begin
     join calendar_imports i on i.id = x.import_id
     on conflict do nothing;
   update bookings set event_id = r.event_id
-    where id in (select b.id::uuid from jsonb_array_elements_text(coalesce(nullif(r.kept -> 'bookings', 'null'), '[]')) b (id));
+    where id in (select b.id::uuid from jsonb_array_elements_text(r.kept -> 'bookings') b (id));
   return true;
 end $$;
 revoke execute on function put_back_whole from public;
