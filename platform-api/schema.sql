@@ -2136,6 +2136,7 @@ CREATE TABLE event_answers (
   answered_at timestamptz(3) DEFAULT now() NOT NULL,
   settled_from timestamptz(3),
   settled_note text,
+  settled_others jsonb,
   CONSTRAINT event_answers_pkey PRIMARY KEY (id),
   CONSTRAINT event_answers_event_id_guest_id_at_key UNIQUE NULLS NOT DISTINCT (event_id, guest_id, at),
   CONSTRAINT event_answers_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_guests(event_id, user_id) ON DELETE CASCADE,
@@ -2144,7 +2145,8 @@ CREATE TABLE event_answers (
   CONSTRAINT event_answers_check1 CHECK (proposed_at IS NULL OR response = 'tentative'),
   CONSTRAINT event_answers_note_check CHECK (length(note) <= 500),
   CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined'])),
-  CONSTRAINT event_answers_settled CHECK ((settled_from IS NULL) = (settled_note IS NULL) AND length(settled_note) <= 500)
+  CONSTRAINT event_answers_settled CHECK ((settled_from IS NULL) = (settled_note IS NULL) AND length(settled_note) <= 500),
+  CONSTRAINT event_answers_settled_others CHECK (settled_others IS NULL OR settled_from IS NOT NULL AND jsonb_typeof(settled_others) = 'array')
 );
 CREATE INDEX event_answers_of_outside ON event_answers (outside_id) WHERE outside_id IS NOT NULL;
 CREATE TRIGGER event_answers_busy_in AFTER INSERT ON event_answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql

@@ -1409,6 +1409,7 @@ interface EventAnswers {
   response: string;
   settled_from: NullableInstant;
   settled_note: string | null;
+  settled_others: JsonText | null;
   user_id: string | null;
 }
 

@@ -62,9 +62,9 @@ begin
       has_own_room and p_with_rooms, case when p_with_rooms then room_id end
     from jsonb_populate_recordset(null::event_occurrences, r.kept -> 'occurrences');
   insert into event_answers (id, event_id, owner_id, user_id, outside_id, at, response, note, proposed_at, answered_at,
-      settled_from, settled_note)
+      settled_from, settled_note, settled_others)
     select x.id, x.event_id, x.owner_id, x.user_id, x.outside_id, x.at, x.response, x.note, x.proposed_at, x.answered_at,
-      x.settled_from, x.settled_note
+      x.settled_from, x.settled_note, x.settled_others
     from jsonb_populate_recordset(null::event_answers, r.kept -> 'answers') x
     where x.user_id is null or exists (select from event_guests g where g.event_id = x.event_id and g.user_id = x.user_id);
   insert into event_files select * from jsonb_populate_recordset(null::event_files, r.kept -> 'files');
