@@ -6255,6 +6255,16 @@ CREATE POLICY change_scorecard FOR UPDATE TO loubby_app; -- evaluation/database/
 CREATE POLICY company_scorecards FOR SELECT TO loubby_app; -- evaluation/database/access.sql
 -- access: evaluation/database/access.sql
 
+CREATE TABLE second_zones (
+  user_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT second_zones_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_zones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT second_zones_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE POLICY own_second_zone FOR ALL TO loubby_app; -- schedule/database/second-zones.sql
+-- access: schedule/database/second-zones.sql
+
 CREATE TABLE session_overrides (
   session_id uuid NOT NULL,
   remote text NOT NULL,

@@ -66,6 +66,7 @@ export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
+  api.on(events.secondZone, () => ({ time_zone: null }));
   api.on(eventSubjects.find, () => ({ items: [] }));
   api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;

@@ -4225,6 +4225,11 @@ interface Scorecards {
   version: Defaulted<number>;
 }
 
+interface SecondZones {
+  time_zone: string;
+  user_id: string;
+}
+
 interface SellersListings {
   down_days: number | null;
   id: string | null;
@@ -5246,6 +5251,7 @@ export interface DB {
   scorecard_templates: ScorecardTemplates;
   scorecard_verdicts: ScorecardVerdicts;
   scorecards: Scorecards;
+  second_zones: SecondZones;
   sellers_listings: SellersListings;
   sellers_stores: SellersStores;
   session_overrides: SessionOverrides;

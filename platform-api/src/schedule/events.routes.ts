@@ -26,6 +26,7 @@ import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
 import { chooseReminders, readReminders } from "./reminders/reminders.service.ts";
 import { undoRemoval } from "./removals/undo-removal.ts";
+import { findSecondZone, putSecondZone } from "./second-zone/second-zone.sql.ts";
 import { previewChange } from "./preview-change.ts";
 
 /** The address at which calendar programs read a calendar. */
@@ -82,6 +83,15 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
   create: ({ principal, body }) => planEvent(services, principal, body),
   update: ({ principal, params, body }) => replanEvent(services, principal, params.eventId, body),
   remove: ({ principal, params, query }) => cancelEvent(services, principal, params.eventId, query),
+  secondZone: ({ principal }) =>
+    services.db
+      .as(askerOf(principal))
+      .read(async (sql) => ({ time_zone: await findSecondZone(sql, principal.userId) })),
+  chooseSecondZone: ({ principal, body }) =>
+    services.db.as(askerOf(principal)).write(async (sql) => {
+      await putSecondZone(sql, principal.userId, body.time_zone);
+      return body;
+    }),
   undoRemoval: ({ principal, params }) => undoRemoval(services, principal, params.removalId),
 });
 

@@ -249,6 +249,12 @@ export const eventsSchema = {
       removal_id: z.uuid(),
     }),
   },
+  secondZone: { response: z.object({ time_zone: z.string().nullable() }) },
+  chooseSecondZone: {
+    /** Null: none. */
+    body: z.object({ time_zone: TimeZone.nullable() }),
+    response: z.object({ time_zone: z.string().nullable() }),
+  },
   undoRemoval: {
     response: z.object({
       event: CalendarEvent,

@@ -84,6 +84,18 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     summary:
       "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. Times and room are free at once; guests are told a minute later, unless it is undone. 409 `changed_meanwhile` when `version` is not the newest.",
   },
+  secondZone: {
+    method: "GET",
+    path: "/schedule/second-zone",
+    access: "signed_in",
+    summary: "The zone whose hours the person's calendar shows beside their own; null: none.",
+  },
+  chooseSecondZone: {
+    method: "PUT",
+    path: "/schedule/second-zone",
+    access: "signed_in",
+    summary: "Keeps the zone whose hours the person's calendar shows beside their own; null: none.",
+  },
   undoRemoval: {
     method: "POST",
     path: "/schedule/removals/:removalId/undo",
