@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { events } from "@loubby/shared-contracts/http/schedule/events";
+import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
 import { meetingTimes } from "@loubby/shared-contracts/http/schedule/meeting-times";
 import type { MeetingPerson } from "@loubby/shared-contracts/http/schedule/meeting-times.schema";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
@@ -17,8 +17,8 @@ const hours = () => [...document.querySelectorAll<HTMLElement>(".sc-hours > div"
 test("shows a second zone's hours beside one's own, keeps it in the address and for the next visit, and removes it", async () => {
   const api = calendar([interview]);
   let kept: string | null = null;
-  api.on(events.secondZone, () => ({ time_zone: kept }));
-  api.on(events.chooseSecondZone, (_, { body }) => {
+  api.on(secondZone.read, () => ({ time_zone: kept }));
+  api.on(secondZone.choose, (_, { body }) => {
     kept = body.time_zone;
     return body;
   });
@@ -49,7 +49,7 @@ test("shows a second zone's hours beside one's own, keeps it in the address and 
 });
 
 test("shows the zone that was chosen on another visit, unless the address names one", async () => {
-  calendar().on(events.secondZone, () => ({ time_zone: "Asia/Tokyo" }));
+  calendar().on(secondZone.read, () => ({ time_zone: "Asia/Tokyo" }));
   const { unmount } = open("?view=week&date=2026-03-03");
   expect(
     await screen.findByRole("region", { name: "Week by hour, with the hours in Tokyo" }),
@@ -69,7 +69,7 @@ test("suggests the clocks of people in the events, and of events planned elsewhe
   ];
   const api = calendar([{ ...interview, time_zone: "Asia/Tokyo" }]);
   api.on(meetingTimes.find, () => ({ proposals: [], people, unknown: [] }));
-  api.on(events.chooseSecondZone, (_, { body }) => body);
+  api.on(secondZone.choose, (_, { body }) => body);
   const { type, place } = open("?view=day&date=2026-03-03");
   const button = await screen.findByRole("button", ALSO);
   expect(api.callsOf(meetingTimes.find)).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ApiError } from "@loubby/shared-contracts/shell";
@@ -24,7 +25,7 @@ async function removed(event: CalendarEvent, without_room = false) {
     items = [];
     return { removal_id: REMOVAL };
   });
-  api.on(events.undoRemoval, ({ removalId }) => {
+  api.on(eventRemovals.undo, ({ removalId }) => {
     expect(removalId).toBe(REMOVAL);
     items = [event];
     return { event, without_room };
@@ -69,7 +70,7 @@ test("no one hears of what is over, and what can't come back says why", async ()
   const { api, type } = await removed(interview);
   expect(await screen.findByText("Event deleted")).toBeInTheDocument();
   const message = "It's too late to undo this: the minute for it is over.";
-  api.on(events.undoRemoval, () => {
+  api.on(eventRemovals.undo, () => {
     throw new ApiError(409, "removal_told", message);
   });
   await type.click(screen.getByRole("button", { name: "Undo" }));

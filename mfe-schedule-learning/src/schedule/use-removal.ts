@@ -8,6 +8,7 @@ import {
 import { call } from "@loubby/shared-contracts/http/call";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { notify } from "@loubby/shared-ui/toasts";
@@ -60,7 +61,7 @@ function removedWords({ event, reach }: Removing): string {
 
 async function undo(client: QueryClient, removalId: string, { _id }: CalendarEvent): Promise<void> {
   try {
-    const { event, without_room } = await call(events.undoRemoval, { params: { removalId } });
+    const { event, without_room } = await call(eventRemovals.undo, { params: { removalId } });
     const mutations = client.getMutationCache();
     // It is there again, and may be asked for.
     for (const each of mutations.findAll({ mutationKey: REMOVAL }))

@@ -14,6 +14,10 @@ import { myBookingRequests } from "@loubby/shared-contracts/http/schedule/my-boo
 import { myBookingRequestsSchema } from "@loubby/shared-contracts/http/schedule/my-booking-requests.schema";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { eventTypesSchema } from "@loubby/shared-contracts/http/schedule/event-types.schema";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
+import { eventRemovalsSchema } from "@loubby/shared-contracts/http/schedule/event-removals.schema";
+import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
+import { secondZoneSchema } from "@loubby/shared-contracts/http/schedule/second-zone.schema";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { conflictsSchema } from "@loubby/shared-contracts/http/schedule/conflicts.schema";
 import { eventFiles } from "@loubby/shared-contracts/http/schedule/event-files";
@@ -47,11 +51,13 @@ import {
   calendarFeedRoutes,
   conflictsRoutes,
   eventFilesRoutes,
+  eventRemovalsRoutes,
   eventsRoutes,
   eventSubjectsRoutes,
   invitationsRoutes,
   meetingTimesRoutes,
   remindersRoutes,
+  secondZoneRoutes,
 } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { tellFileNews } from "./files/tell-file-news.ts";
@@ -104,6 +110,8 @@ export const scheduleModule: Module = {
   ],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
+    serve(server, eventRemovals, eventRemovalsSchema, eventRemovalsRoutes(services));
+    serve(server, secondZone, secondZoneSchema, secondZoneRoutes(services));
     serve(server, eventFiles, eventFilesSchema, eventFilesRoutes(services));
     serve(server, eventSubjects, eventSubjectsSchema, eventSubjectsRoutes(services));
     serve(server, conflicts, conflictsSchema, conflictsRoutes(services));

@@ -139,9 +139,9 @@ export const walkCases: WalkCases = async (walk) => {
       body: { first_day: "2028-03-01", last_day: "2028-03-01", time_zone: "UTC" },
     },
     "availability.removeTravel": { owner: applicant, params: { travelId: travel._id } },
-    "events.secondZone": { owner: applicant },
-    "events.chooseSecondZone": { owner: applicant, body: { time_zone: "Asia/Tokyo" } },
-    "events.undoRemoval": { owner: applicant, params: { removalId: removal.removal_id } },
+    "secondZone.read": { owner: applicant },
+    "secondZone.choose": { owner: applicant, body: { time_zone: "Asia/Tokyo" } },
+    "eventRemovals.undo": { owner: applicant, params: { removalId: removal.removal_id } },
     "events.list": {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
@@ -25,7 +26,7 @@ test("an event that was removed", async (t) => {
   const remove = (event: CalendarEvent) =>
     ada.call(events.remove, { params: { eventId: event._id }, query: {} });
   const undo = (removal: { readonly removal_id: string }, person = ada) =>
-    person.call(events.undoRemoval, { params: { removalId: removal.removal_id } });
+    person.call(eventRemovals.undo, { params: { removalId: removal.removal_id } });
   const tell = ({ removal_id }: { readonly removal_id: string }) =>
     tellRemoval(app.services, { removalId: removal_id });
   const count = async (table: string) =>

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { ownerSql } from "#api/testing/as-owner";
@@ -14,11 +15,11 @@ test("a part of a series that was removed", async (t) => {
       query: { reach, at: event.at, version: event.version },
     });
   const undo = ({ removal_id }: { readonly removal_id: string }) =>
-    ada.call(events.undoRemoval, { params: { removalId: removal_id } });
+    ada.call(eventRemovals.undo, { params: { removalId: removal_id } });
   const isSound = async () =>
     assert.deepEqual(await ownerSql(app.services, "select * from invariant_busy_spans"), []);
   /** The weeks as pages show them, whatever their version. */
-  const shown = async () => (await weeks(ada)).map(({ version: _, ...event }) => event);
+  const shown = async () => (await weeks(ada)).map((event) => ({ ...event, version: 0 }));
 
   await t.test("comes back as it was, one time or all from one on", async () => {
     await made({ count: 5, guests: [tom.email] });

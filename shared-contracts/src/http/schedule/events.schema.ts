@@ -244,22 +244,7 @@ export const eventsSchema = {
       /** The version that was read; without it, whichever is the newest. */
       version: z.coerce.number().int().optional(),
     }),
-    response: z.object({
-      /** Names the removal while it can be undone. */
-      removal_id: z.uuid(),
-    }),
-  },
-  secondZone: { response: z.object({ time_zone: z.string().nullable() }) },
-  chooseSecondZone: {
-    /** Null: none. */
-    body: z.object({ time_zone: TimeZone.nullable() }),
-    response: z.object({ time_zone: z.string().nullable() }),
-  },
-  undoRemoval: {
-    response: z.object({
-      event: CalendarEvent,
-      /** Someone else has reserved its room since. */
-      without_room: z.boolean(),
-    }),
+    /** Names the removal while it can be undone. */
+    response: z.object({ removal_id: z.uuid() }),
   },
 };

@@ -84,23 +84,4 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     summary:
       "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. Times and room are free at once; guests are told a minute later, unless it is undone. 409 `changed_meanwhile` when `version` is not the newest.",
   },
-  secondZone: {
-    method: "GET",
-    path: "/schedule/second-zone",
-    access: "signed_in",
-    summary: "The zone whose hours the person's calendar shows beside their own; null: none.",
-  },
-  chooseSecondZone: {
-    method: "PUT",
-    path: "/schedule/second-zone",
-    access: "signed_in",
-    summary: "Keeps the zone whose hours the person's calendar shows beside their own; null: none.",
-  },
-  undoRemoval: {
-    method: "POST",
-    path: "/schedule/removals/:removalId/undo",
-    access: "signed_in",
-    summary:
-      "Puts back what the person removed, with answers, files, links, reminders and room, before guests are told: they hear of nothing. Without its room where that was reserved since. 409 `removal_told` after a minute, `changed_meanwhile` where the series has changed since.",
-  },
 });
