@@ -67,6 +67,7 @@ import { calendarImportQueue, runImport, sweepImports } from "./imports/run-impo
 import { sweepLinks } from "./guests/sweep-links.ts";
 import { calendarReplyQueue } from "#api/person-mails/queues";
 import { receiveReply } from "./replies/receive-reply.ts";
+import { sweepRemovals } from "./removals/sweep-removals.ts";
 import { tellRemoval, tellRemovalQueue } from "./removals/tell-removal.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
@@ -153,6 +154,7 @@ export const scheduleModule: Module = {
     work(tellRemovalQueue, tellRemoval),
     work(calendarImportQueue, runImport),
     work(clockQueue("schedule.sweep-imports"), sweepImports, "55 2 * * *"),
+    work(clockQueue("schedule.sweep-removals"), sweepRemovals, "45 2 * * *"),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

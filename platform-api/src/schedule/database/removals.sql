@@ -1,8 +1,8 @@
--- The organizer removes and undoes, in the workspace that they are in.
+-- The organizer removes and undoes, in the workspace that they are in: without a company that is the nil UUID.
 grant select, insert, update (state, kept, shown) on event_removals to loubby_app;
 create policy own_event_removals on event_removals to loubby_app
-  using (owner_id = (select app_user()) and organization_id is not distinct from (select app_org()))
-  with check (owner_id = (select app_user()) and organization_id is not distinct from (select app_org()));
+  using (owner_id = (select app_user()) and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()))
+  with check (owner_id = (select app_user()) and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = (select app_org()));
 grant select, insert, delete on event_removal_files to loubby_app;
 create policy own_event_removal_files on event_removal_files to loubby_app
   using (removal_id in (select id from event_removals)) with check (removal_id in (select id from event_removals));
@@ -127,7 +127,7 @@ declare
   is_back boolean;
 begin
   select * into r from event_removals
-    where id = p_removal and owner_id = app_user() and organization_id is not distinct from app_org() and state = 'held';
+    where id = p_removal and owner_id = app_user() and coalesce(organization_id, '00000000-0000-0000-0000-000000000000') = app_org() and state = 'held';
   begin
     is_back := case when r.is_whole then put_back_whole(r, true) else put_back_part(r, true) end;
     set constraints room_spans_taken_once immediate;

@@ -102,6 +102,18 @@ export async function findRemover(db: Sql, removalId: string): Promise<Remover |
   return rows[0];
 }
 
+/** Removals whose guests should have been told before a moment (ISO 8601), and weren't. */
+export async function findOverdueRemovals(db: Sql, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("event_removals")
+    .select("id")
+    .where("state", "=", "held")
+    .where("told_at", "<", before)
+    .orderBy("told_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Forgets removals that were settled before a moment (ISO 8601). */
 export async function deleteOldRemovals(db: Sql, before: string): Promise<void> {
   await db.deleteFrom("event_removals").where("state", "<>", "held").where("told_at", "<", before).execute();

@@ -11,8 +11,9 @@ import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
 import { upload } from "#api/testing/files/upload";
 import { dayAhead, guestSetting, OUTSIDE, responsesOf } from "#api/testing/guest-setting";
-import { employer } from "#api/testing/person";
+import { candidate, employer, prove } from "#api/testing/person";
 import { refusal } from "#api/testing/series-setting";
+import { sweepRemovals } from "./sweep-removals.ts";
 import { tellRemoval } from "./tell-removal.ts";
 
 const DAY = dayAhead(30);
@@ -108,6 +109,24 @@ test("an event that was removed", async (t) => {
     assert.equal((await undo(removal)).without_room, false);
   });
 
+  await t.test(
+    "comes back to someone without a company too, and their guests hear of it otherwise",
+    async () => {
+      const kofi = await candidate(app);
+      await prove(app, kofi);
+      const plan = () =>
+        kofi.call(events.create, {
+          body: eventForm({ date: DAY, time_zone: "UTC", guests: [OUTSIDE], title: "Lunch" }),
+        });
+      const [first, second] = [await plan(), await plan()];
+      const removed = ({ _id }: CalendarEvent) =>
+        kofi.call(events.remove, { params: { eventId: _id }, query: {} });
+      assert.equal((await undo(await removed(first), kofi)).event._id, first._id);
+      await tell(await removed(second));
+      assert.equal((await mails())[0]?.subject, "Event canceled: Lunch");
+    },
+  );
+
   await t.test("leaves its room free, and comes back without it where someone else took it", async () => {
     const hall = await ada.call(rooms.create, {
       body: { name: "Hall", place: "2nd floor", capacity: 9, is_on: true },
@@ -131,6 +150,21 @@ test("an event that was removed", async (t) => {
     assert.deepEqual((await ada.call(conflicts.find, { body: asked })).conflicts, []);
     await undo(removal);
     assert.notDeepEqual((await ada.call(conflicts.find, { body: asked })).conflicts, []);
+  });
+
+  await t.test("is told of later where that failed, and is forgotten a day after", async () => {
+    const [late, old] = [await remove(await create()), await remove(await create())];
+    await tell(old);
+    const aged = "update event_removals set told_at = now() - interval '25 hours' where id = any ($1)";
+    await ownerSql(app.services, aged, [[late.removal_id, old.removal_id]]);
+    await sweepRemovals(app.services);
+    const [queued] = await ownerSql<{ many: number }>(
+      app.services,
+      "select count(*)::int as many from pgboss.job where data ->> 'removalId' = $1",
+      [late.removal_id],
+    );
+    assert.equal(queued?.many, 2);
+    assert.equal((await refusal(undo(old))).status, 404);
   });
 
   await t.test("keeps its files until it is told of", async () => {
