@@ -2136,6 +2136,7 @@ CREATE TABLE event_answers (
   answered_at timestamptz(3) DEFAULT now() NOT NULL,
   settled_from timestamptz(3),
   settled_note text,
+  settled_others jsonb,
   CONSTRAINT event_answers_pkey PRIMARY KEY (id),
   CONSTRAINT event_answers_event_id_guest_id_at_key UNIQUE NULLS NOT DISTINCT (event_id, guest_id, at),
   CONSTRAINT event_answers_event_id_user_id_fkey FOREIGN KEY (event_id, user_id) REFERENCES event_guests(event_id, user_id) ON DELETE CASCADE,
@@ -2144,7 +2145,8 @@ CREATE TABLE event_answers (
   CONSTRAINT event_answers_check1 CHECK (proposed_at IS NULL OR response = 'tentative'),
   CONSTRAINT event_answers_note_check CHECK (length(note) <= 500),
   CONSTRAINT event_answers_response_check CHECK (response = ANY (ARRAY['needs_action', 'accepted', 'tentative', 'declined'])),
-  CONSTRAINT event_answers_settled CHECK ((settled_from IS NULL) = (settled_note IS NULL) AND length(settled_note) <= 500)
+  CONSTRAINT event_answers_settled CHECK ((settled_from IS NULL) = (settled_note IS NULL) AND length(settled_note) <= 500),
+  CONSTRAINT event_answers_settled_others CHECK (settled_others IS NULL OR settled_from IS NOT NULL AND jsonb_typeof(settled_others) = 'array')
 );
 CREATE INDEX event_answers_of_outside ON event_answers (outside_id) WHERE outside_id IS NOT NULL;
 CREATE TRIGGER event_answers_busy_in AFTER INSERT ON event_answers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_answers(); -- schedule/database/busy.sql
@@ -2307,6 +2309,46 @@ CREATE TABLE event_reminders (
 CREATE INDEX event_reminders_by_user ON event_reminders (user_id);
 CREATE POLICY own_event_reminders FOR ALL TO loubby_app; -- schedule/database/reminders.sql
 -- access: schedule/database/reminders.sql
+
+CREATE TABLE event_removal_files (
+  removal_id uuid NOT NULL,
+  file_id uuid NOT NULL,
+  CONSTRAINT event_removal_files_pkey PRIMARY KEY (removal_id, file_id),
+  CONSTRAINT event_removal_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT event_removal_files_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES event_removals(id) ON DELETE CASCADE
+);
+CREATE INDEX event_removal_files_of_file ON event_removal_files (file_id);
+CREATE POLICY own_event_removal_files FOR ALL TO loubby_app; -- schedule/database/removals.sql
+-- access: schedule/database/removals.sql
+
+CREATE TABLE event_removals (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  organization_id uuid,
+  event_id uuid NOT NULL,
+  reach text NOT NULL,
+  at timestamptz(3),
+  is_whole boolean NOT NULL,
+  version integer NOT NULL,
+  state text DEFAULT 'held' NOT NULL,
+  kept jsonb,
+  shown jsonb,
+  told_at timestamptz(3) NOT NULL,
+  CONSTRAINT event_removals_pkey PRIMARY KEY (id),
+  CONSTRAINT event_removals_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  CONSTRAINT event_removals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT event_removals_check CHECK ((at IS NULL) = (reach = 'all')),
+  CONSTRAINT event_removals_check1 CHECK ((state = 'held') = (kept IS NOT NULL)),
+  CONSTRAINT event_removals_check2 CHECK ((state = 'held') = (shown IS NOT NULL)),
+  CONSTRAINT event_removals_reach_check CHECK (reach = ANY (ARRAY['this', 'following', 'all'])),
+  CONSTRAINT event_removals_state_check CHECK (state = ANY (ARRAY['held', 'undone', 'told']))
+);
+CREATE INDEX event_removals_by_age ON event_removals (told_at);
+CREATE INDEX event_removals_of_organization ON event_removals (organization_id);
+CREATE INDEX event_removals_of_owner ON event_removals (owner_id);
+CREATE POLICY all_event_removals FOR ALL TO loubby_worker; -- schedule/database/removals.sql
+CREATE POLICY own_event_removals FOR ALL TO loubby_app; -- schedule/database/removals.sql
+-- access: schedule/database/removals.sql
 
 CREATE TABLE event_subjects (
   event_id uuid NOT NULL,
@@ -6229,6 +6271,16 @@ CREATE POLICY ask_for_scorecard FOR INSERT TO loubby_app; -- evaluation/database
 CREATE POLICY change_scorecard FOR UPDATE TO loubby_app; -- evaluation/database/access.sql
 CREATE POLICY company_scorecards FOR SELECT TO loubby_app; -- evaluation/database/access.sql
 -- access: evaluation/database/access.sql
+
+CREATE TABLE second_zones (
+  user_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  CONSTRAINT second_zones_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_zones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT second_zones_time_zone_check CHECK (length(time_zone) >= 1 AND length(time_zone) <= 64)
+);
+CREATE POLICY own_second_zone FOR ALL TO loubby_app; -- schedule/database/second-zones.sql
+-- access: schedule/database/second-zones.sql
 
 CREATE TABLE session_overrides (
   session_id uuid NOT NULL,

@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
 import { meetingTimes } from "@loubby/shared-contracts/http/schedule/meeting-times";
 import type { MeetingPerson } from "@loubby/shared-contracts/http/schedule/meeting-times.schema";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
@@ -13,8 +14,14 @@ const ALSO = { name: "Also show… a second time zone" };
 const chooser = { name: "Also show a time zone" };
 const hours = () => [...document.querySelectorAll<HTMLElement>(".sc-hours > div")];
 
-test("shows a second zone's hours beside one's own, keeps it in the address, and removes it", async () => {
-  calendar([interview]);
+test("shows a second zone's hours beside one's own, keeps it in the address and for the next visit, and removes it", async () => {
+  const api = calendar([interview]);
+  let kept: string | null = null;
+  api.on(secondZone.read, () => ({ time_zone: kept }));
+  api.on(secondZone.choose, (_, { body }) => {
+    kept = body.time_zone;
+    return body;
+  });
   const { type, place } = open("?view=week&date=2026-03-03");
   const button = await screen.findByRole("button", ALSO);
   expect(await screen.findByRole("region", { name: "Week by hour" })).toBeInTheDocument();
@@ -34,9 +41,24 @@ test("shows a second zone's hours beside one's own, keeps it in the address, and
   ).toHaveFocus();
   // Begins with the reader's own time; the other one follows.
   expect(screen.getByRole("button", { name: /^[\d:]+ Interview .* 15:45 in Kathmandu/ })).toBeInTheDocument();
+  await waitFor(() => expect(kept).toMatch(/^Asia\/Kath?mandu$/));
   await type.click(screen.getByRole("button", { name: "Stop showing Kathmandu time" }));
   await waitFor(() => expect(place()).not.toContain("also="));
   expect(hours()).toHaveLength(1);
+  await waitFor(() => expect(kept).toBeNull());
+});
+
+test("shows the zone that was chosen on another visit, unless the address names one", async () => {
+  calendar().on(secondZone.read, () => ({ time_zone: "Asia/Tokyo" }));
+  const { unmount } = open("?view=week&date=2026-03-03");
+  expect(
+    await screen.findByRole("region", { name: "Week by hour, with the hours in Tokyo" }),
+  ).toBeInTheDocument();
+  unmount();
+  open("?view=week&date=2026-03-03&also=America/New_York");
+  expect(
+    await screen.findByRole("region", { name: "Week by hour, with the hours in New York" }),
+  ).toBeInTheDocument();
 });
 
 test("suggests the clocks of people in the events, and of events planned elsewhere", async () => {
@@ -47,6 +69,7 @@ test("suggests the clocks of people in the events, and of events planned elsewhe
   ];
   const api = calendar([{ ...interview, time_zone: "Asia/Tokyo" }]);
   api.on(meetingTimes.find, () => ({ proposals: [], people, unknown: [] }));
+  api.on(secondZone.choose, (_, { body }) => body);
   const { type, place } = open("?view=day&date=2026-03-03");
   const button = await screen.findByRole("button", ALSO);
   expect(api.callsOf(meetingTimes.find)).toHaveLength(0);

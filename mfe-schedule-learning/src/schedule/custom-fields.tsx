@@ -1,10 +1,5 @@
 import { Checkbox, Input } from "antd";
-import {
-  firstDayFrom,
-  isLastOfMonth,
-  nthOf,
-  weekdayOf,
-} from "@loubby/shared-contracts/http/schedule/custom-repetition";
+import { firstDayFrom, weekdayOf } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import {
   customWords,
   dayWords,
@@ -26,13 +21,14 @@ interface CustomFieldsProps {
   readonly onChange?: (custom: CustomRepetition) => void;
 }
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value).slice(0, 3) }));
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value) }));
+const WEEK = WEEKDAYS.map(({ value, label }) => ({ value, label: label.slice(0, 3) }));
 
 /** Every how many hours, days, weeks, months or years an event repeats, on which weekdays, and by what of a month. */
 export function CustomFields({ date, id, value, onChange }: CustomFieldsProps) {
   const custom = value ?? meantBy({ custom: null, date });
   const put = (change: Partial<CustomRepetition>) => onChange?.({ ...custom, ...change });
-  const { every, unit, weekdays } = custom;
+  const { every, unit, weekdays, nth } = custom;
   return (
     <div className="sc-custom" role="group" aria-label="Custom repetition">
       <div className="sc-custom-step">
@@ -67,12 +63,24 @@ export function CustomFields({ date, id, value, onChange }: CustomFieldsProps) {
         />
       )}
       {unit === "months" && date !== "" && (
-        <Select
-          aria-label="On which day of the month"
-          value={meantBy({ custom, date }).nth}
-          options={monthDays(date)}
-          onChange={(chosen: number | null) => put({ nth: chosen })}
-        />
+        <div className="sc-custom-month">
+          <Select
+            aria-label="On which day of the month"
+            value={nth}
+            options={monthDays(date)}
+            onChange={(chosen: CustomRepetition["nth"]) =>
+              put({ nth: chosen, ...(nth === null && { weekdays: [weekdayOf(date)] }) })
+            }
+          />
+          {nth !== null && (
+            <Select
+              aria-label="Weekday"
+              value={meantBy({ custom, date }).weekdays[0] ?? 1}
+              options={WEEKDAYS}
+              onChange={(chosen) => put({ weekdays: [chosen] })}
+            />
+          )}
+        </div>
       )}
       <p className="sc-muted" role="status">
         {wordsOf(unit === "weeks" ? custom : meantBy({ custom, date }), date)}
@@ -81,21 +89,17 @@ export function CustomFields({ date, id, value, onChange }: CustomFieldsProps) {
   );
 }
 
-/** The day of a month, or which of its weekdays the first day is; one in the last week is also the last. */
-function monthDays(date: string): { value: number | null; label: string }[] {
-  const name = weekdayName(weekdayOf(date));
-  const nths = [...(nthOf(date) < 5 ? [nthOf(date)] : []), ...(isLastOfMonth(date) ? [-1] : [])];
-  return [
-    { value: null, label: `On day ${Number(date.slice(8))}` },
-    ...nths.map((value) => ({ value, label: `On the ${nthNames[value] ?? "last"} ${name}` })),
-  ];
-}
+/** The day of a month, or which of a weekday. */
+const monthDays = (date: string): { value: CustomRepetition["nth"]; label: string }[] => [
+  { value: null, label: `On day ${Number(date.slice(8))}` },
+  ...([1, 2, 3, 4, -1] as const).map((value) => ({ value, label: `On the ${nthNames[value] ?? "last"}` })),
+];
 
 /** `Every 2 weeks on Monday and Thursday. It begins on Thu, Mar 5, 2026, the first of these days.` */
 function wordsOf(custom: CustomRepetition, date: string): string {
   if (customProblem(custom) !== null || date === "") return "";
   const words = customWords(custom);
-  const first = custom.unit === "weeks" ? firstDayFrom(date, custom.weekdays) : date;
+  const first = firstDayFrom(date, custom);
   const short = shortMonthWords("custom", custom, date);
   return [
     `${words[0]?.toUpperCase()}${words.slice(1)}.`,

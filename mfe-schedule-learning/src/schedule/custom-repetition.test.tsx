@@ -55,25 +55,44 @@ test("repeats on chosen weekdays, and says before it is saved on which of them i
   });
 });
 
-test("repeats by the weekday of a month as the first day says", async () => {
+test("repeats by any weekday of a month, and says on which day that begins", async () => {
   const { type, save } = await custom();
-  await type.click(screen.getByLabelText("Unit"));
-  await type.click(await screen.findByTitle("month"));
+  const choose = async (label: string, name: string) => {
+    await type.click(screen.getByLabelText(label));
+    await type.click(await screen.findByTitle(name));
+  };
+  await choose("Unit", "month");
   expect(await screen.findByText("Every month.")).toBeInTheDocument();
-  await type.click(screen.getByLabelText("On which day of the month"));
-  expect(screen.queryByTitle("On the last Tuesday")).not.toBeInTheDocument();
-  await type.click(await screen.findByTitle("On the 1st Tuesday"));
+  await choose("On which day of the month", "On the 1st");
   expect(await screen.findByText("Every month on the 1st Tuesday.")).toBeInTheDocument();
+  await choose("On which day of the month", "On the last");
+  await choose("Weekday", "Friday");
+  expect(
+    await screen.findByText(
+      "Every month on the last Friday. It begins on Friday, Mar 27, 2026, the first of these days.",
+    ),
+  ).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText("Day", { selector: "[type=date]" }), {
-    target: { value: "2026-03-27" },
+    target: { value: "2026-03-28" },
   });
-  expect(await screen.findByText("Every month on the 4th Friday.")).toBeInTheDocument();
-  await type.click(screen.getByLabelText("On which day of the month"));
-  await type.click(await screen.findByTitle("On the last Friday"));
+  expect(await screen.findByText(/last Friday\. It begins on Friday, Apr 24, 2026/)).toBeInTheDocument();
   expect(await save()).toMatchObject({
-    date: "2026-03-27",
+    date: "2026-04-24",
     custom: { every: 1, unit: "months", weekdays: [5], nth: -1 },
   });
+});
+
+test("moving a series by the weekday of a month makes it that of the new day", () => {
+  const starts = "2026-03-27T10:00:00.000Z";
+  const event = { ...interview, kind: "meeting" as const, time_zone: "UTC", starts_at: starts, at: starts };
+  const monthly = { every: 1, unit: "months", weekdays: [5], nth: -1 } as const;
+  const before = values({ date: "2026-03-27", custom: { ...monthly, weekdays: [5] } });
+  const moved = (to: string) => {
+    const held = { event, starts: Temporal.PlainDateTime.from(to), minutes: 30, by: "start" } as never;
+    return sentOf(movedValues(before, { event, to: held }, "UTC"));
+  };
+  expect(moved("2026-03-26T10:00")).toMatchObject({ date: "2026-03-26", custom: { weekdays: [4], nth: -1 } });
+  expect(moved("2026-03-18T10:00")).toMatchObject({ date: "2026-03-18", custom: { weekdays: [3], nth: 3 } });
 });
 
 test("asks for a number, a weekday, and an end of what repeats every few hours", async () => {

@@ -6,7 +6,6 @@ import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedul
 import { useSession } from "@loubby/shared-contracts/shell";
 import { Confirm } from "@loubby/shared-ui/confirm";
 import { LinkedText } from "@loubby/shared-ui/linked-text";
-import { notify } from "@loubby/shared-ui/toasts";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { BookedBy, ChangeBooking, useBookedBy } from "./booked-by.tsx";
 import { EventFiles } from "./event-files.tsx";
@@ -20,7 +19,7 @@ import { KindIcon } from "./kind-icon.tsx";
 import { ReachDialog } from "./reach-dialog.tsx";
 import { ReminderSection } from "./reminder-section.tsx";
 import { RepeatMark } from "./repeat-mark.tsx";
-import { useRemoveEvent } from "./use-events.ts";
+import { useRemoveEvent } from "./use-removal.ts";
 
 interface EventDetailsProps {
   readonly event: CalendarEvent;
@@ -113,18 +112,7 @@ export function EventDetails({ event, onEdit, onDuplicate, onGone }: EventDetail
         cancelText="Keep event"
         busy={remove.isPending}
         onCancel={() => setAsking(null)}
-        onConfirm={() =>
-          remove.mutate(
-            { event, reach: "all" },
-            {
-              onSuccess: () => {
-                notify.success("Event deleted");
-                onGone();
-              },
-              onError: (error) => notify.error(error.message),
-            },
-          )
-        }
+        onConfirm={() => remove.mutate({ event, reach: "all" }, { onSuccess: onGone })}
       >
         {event.guests.length > 0 && "Its guests will be told that it's canceled."}
       </Confirm>

@@ -139,12 +139,12 @@ export function sentOf({ ends, files, subjects, ...values }: EventValues) {
 export const meantBy = ({ custom, date }: Pick<EventValues, "custom" | "date">): CustomRepetition =>
   meantFrom(custom ?? { every: 1, unit: "weeks", weekdays: [], nth: null }, date);
 
-/** The days of a series that begins on the first of its weekdays. */
+/** The days of a series that begins on the first day that it can. */
 function begun(
   { date, end_date }: Pick<EventValues, "date" | "end_date">,
-  { weekdays, nth }: CustomRepetition,
+  custom: CustomRepetition,
 ): Pick<EventValues, "date" | "end_date"> {
-  const first = nth === null && date !== "" ? firstDayFrom(date, weekdays) : date;
+  const first = date === "" ? date : firstDayFrom(date, custom);
   if (end_date === null || first === date) return { date: first, end_date };
   return { date: first, end_date: laterBy(end_date, (Date.parse(first) - Date.parse(date)) / 86_400_000) };
 }

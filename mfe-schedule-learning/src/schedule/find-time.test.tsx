@@ -60,6 +60,7 @@ test("proposes times with their reasons, and takes the one that is chosen", asyn
   api.on(meetingTimes.find, () => ({ proposals: [free], people: [ada, tom], unknown: [] }));
   await edit();
   const proposal = await screen.findByRole("button", { name: /14:00 – 14:45/ });
+  expect(screen.getByText(/^What suits everyone comes first, soonest at the top\./)).toBeInTheDocument();
   expect(proposal).toHaveTextContent("Everyone is free · 09:00 for Tom Becker");
   expect(proposal).toHaveAttribute("aria-pressed", "false");
   const day = screen.getByRole("figure");

@@ -4,6 +4,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { seriesValues, valuesOf } from "./event-draft.ts";
 import { movedValues } from "./moved-values.ts";
+import { offerUndoOfMove } from "./undo-toast.ts";
 import { useSaveEvent, useSeries } from "./use-events.ts";
 import type { Moved } from "./use-move.tsx";
 
@@ -48,15 +49,14 @@ export function MoveSeries({ moved, reach, timeZone, onDone }: MoveSeriesProps) 
         save.mutate(sending, {
           onSuccess: (saved) => {
             if (reach !== "this") notify.success("Events moved");
-            else
-              notify.undoable("Event moved", {
-                label: "Undo",
-                onAction: () =>
-                  // This dialog is gone by then, and hears of nothing itself.
-                  void save
-                    .mutateAsync({ ...sending, event: saved, values: begins })
-                    .catch((error: Error) => notify.error(error.message)),
+            else {
+              // This dialog is gone by then, and hears of nothing itself.
+              offerUndoOfMove("Event moved", () => {
+                save
+                  .mutateAsync({ ...sending, event: saved, values: begins })
+                  .catch((error: Error) => notify.error(error.message));
               });
+            }
             onDone();
           },
           onError: refuse,

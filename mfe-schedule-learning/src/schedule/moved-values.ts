@@ -1,3 +1,4 @@
+import { nthMovedTo } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import type { EventValues } from "./event-draft.ts";
 import { heldOf } from "./held.ts";
 import { zoneOf } from "./long-events.ts";
@@ -14,6 +15,8 @@ export function movedValues(values: EventValues, moved: Moved, timeZone: string)
   const was = Temporal.Instant.from(event.starts_at).toZonedDateTimeISO(zone).toPlainDateTime();
   const is = to.starts.toZonedDateTime(zoneOf(event, timeZone)).withTimeZone(zone).toPlainDateTime();
   const later = laterValues(values, moved, { was, is }, timeZone);
+  if (values.recurrence === "custom" && values.custom?.unit === "months")
+    return { ...later, custom: nthMovedTo(values.custom, later.date) };
   const weekdays =
     values.recurrence === "custom" && values.custom?.unit === "weeks" ? values.custom.weekdays : null;
   if (values.custom === null || weekdays === null || was.dayOfWeek === is.dayOfWeek) return later;

@@ -34,6 +34,22 @@ test("someone moves an event by keyboard, hears where it goes, and can undo it",
   });
 });
 
+test("of several moves the last one can be undone, and one message says so", async () => {
+  const api = keeping(interview);
+  const { type } = open("?view=week&date=2026-03-03");
+  const move = async (name: RegExp) => {
+    (await chip(name)).focus();
+    await type.keyboard(" {ArrowRight}{Enter}");
+  };
+  await move(/^10:00 Interview with Kofi, Interview, Tuesday/);
+  await screen.findByText(/^Moved to Wed, Mar 4/);
+  await move(/^10:00 Interview with Kofi, Interview, Wednesday/);
+  await screen.findByText(/^Moved to Thu, Mar 5/);
+  expect(screen.queryByText(/^Moved to Wed, Mar 4/)).not.toBeInTheDocument();
+  await type.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(api.callsOf(events.update)[2]?.body).toMatchObject({ date: "2026-03-04" }));
+});
+
 test("what speaks against the new time is said after the move", async () => {
   const api = keeping(interview);
   const busy = { kind: "busy" as const, who: "Tom Becker", title: null, times: 1 };

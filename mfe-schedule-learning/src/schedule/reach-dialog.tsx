@@ -3,10 +3,9 @@ import { useState } from "react";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { reaches } from "@loubby/shared-contracts/http/schedule/series-lists";
 import { Confirm } from "@loubby/shared-ui/confirm";
-import { notify } from "@loubby/shared-ui/toasts";
 import { fullDay } from "./event-words.ts";
 import { reachNames, removalWords } from "./reach-words.ts";
-import { useRemovalEffect, useRemoveEvent } from "./use-events.ts";
+import { useRemovalEffect, useRemoveEvent } from "./use-removal.ts";
 
 interface ReachDialogProps {
   readonly event: CalendarEvent;
@@ -22,20 +21,11 @@ export function ReachDialog({ event, asking, onEdit, onDeleted, onCancel }: Reac
   const [reach, setReach] = useState<Reach>("this");
   const remove = useRemoveEvent();
   const isRemoval = asking === "delete";
-  const { data: effect, error, isPlaceholderData } = useRemovalEffect(event, reach, isRemoval);
+  const { data: effect, error, isPlaceholderData } = useRemovalEffect({ event, reach }, isRemoval);
   const day = (iso: string) => fullDay(iso, event.time_zone);
   const onConfirm = () => {
     if (!isRemoval) return onEdit(reach);
-    remove.mutate(
-      { event, reach },
-      {
-        onSuccess: () => {
-          notify.success(reach === "this" ? "Event deleted" : "Events deleted");
-          onDeleted();
-        },
-        onError: (failure) => notify.error(failure.message),
-      },
-    );
+    remove.mutate({ event, reach }, { onSuccess: onDeleted });
   };
   return (
     <Confirm

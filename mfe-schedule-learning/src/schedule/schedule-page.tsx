@@ -26,6 +26,7 @@ import { useGuest } from "./use-events.ts";
 import { useHolding } from "./use-holding.ts";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { useMaxWidth } from "@loubby/shared-ui/use-max-width";
+import { useSecondZone } from "./use-second-zone.ts";
 import { useScheduleAddress } from "./use-schedule-address.ts";
 import { useTemporal } from "./use-temporal.ts";
 import "./schedule.css";
@@ -47,7 +48,10 @@ export default function SchedulePage() {
   const small = useMaxWidth(breakpoints.tablet - 1);
   const timeZone = hereZone();
   const { date } = address;
-  const also = address.also === timeZone ? null : address.also;
+  const [secondZone, keepSecondZone] = useSecondZone();
+  // An address that was shared shows what its sender saw.
+  const shown = address.also ?? secondZone;
+  const also = shown === timeZone ? null : shown;
   const view = address.view ?? (small ? "agenda" : "week");
   const { guest, isPending: guestIsPending } = useGuest(address.adding ? address.guestId : null);
   const opened = useAbout(address.adding ? address.about : null);
@@ -110,7 +114,10 @@ export default function SchedulePage() {
               also={also}
               timeZone={timeZone}
               placed={placed}
-              onChange={(zone) => change({ also: zone }, { replace: true })}
+              onChange={(zone) => {
+                change({ also: zone }, { replace: true });
+                keepSecondZone(zone);
+              }}
             />
           )}
         </CalendarToolbar>

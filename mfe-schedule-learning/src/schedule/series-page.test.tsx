@@ -59,7 +59,7 @@ function series(seen: CalendarEvent = second) {
     subjects: [],
   }));
   api.on(events.update, () => ({ ...seen, version: 4 }));
-  api.on(events.remove, () => ({}));
+  api.on(events.remove, () => ({ removal_id: crypto.randomUUID() }));
   return api;
 }
 const address = (edit = "") => `?date=2026-03-10&event=${encodeURIComponent(NAME)}${edit && `&edit=${edit}`}`;

@@ -9,6 +9,7 @@ import { notify } from "@loubby/shared-ui/toasts";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { hereZone } from "./event-words.ts";
 import { heldOf, heldWords } from "./held.ts";
+import { offerUndoOfMove } from "./undo-toast.ts";
 
 /** What a guest chose and typed. */
 export type Answering = Pick<GuestAnswer, "response" | "note" | "reach" | "proposed">;
@@ -45,8 +46,7 @@ export function useSettleProposal(event: CalendarEvent, guest: EventGuest) {
     onSuccess(moved, { accept }) {
       if (!accept) return notify.success("Proposal declined");
       const words = heldWords(heldOf(moved, hereZone(), "pointer"));
-      const onAction = () => undo(moved);
-      return notify.undoable(`Moved to ${words}. Guests were told.`, { label: "Undo", onAction });
+      return offerUndoOfMove(`Moved to ${words}. Guests were told.`, () => undo(moved));
     },
     onError: (error) => notify.error(error.message),
     onSettled: refresh,

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   useMutation,
   useMutationState,
   useQuery,
@@ -11,6 +12,7 @@ import { ApiError } from "@loubby/shared-contracts/shell";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { type EventValues, sentOf } from "./event-draft.ts";
+import { useIsRemoved } from "./use-is-removed.ts";
 
 /** One event, or the occurrence of a series that `at` names, at once where a list holds it. */
 export function useEvent(eventId: string, at: string | null, known: CalendarEvent | undefined) {
@@ -52,7 +54,6 @@ export interface ChangeSent {
 
 /** Adds or changes an event. */
 export function useSaveEvent() {
-  const refresh = useInvalidate();
   const client = useQueryClient();
   return useMutation({
     mutationKey: CHANGE,
@@ -74,7 +75,7 @@ export function useSaveEvent() {
               ...(sending.applicationId !== null && { application_id: sending.applicationId }),
             },
           }),
-    onSuccess: refresh,
+    onSuccess: () => refreshEvents(client),
     // Someone else may have been faster: what stands there now is what they choose from.
     onError: () =>
       Promise.all(
@@ -104,50 +105,11 @@ export function usePreview() {
   });
 }
 
-/** What the removal of a part of a series would do. */
-export function useRemovalEffect(event: CalendarEvent, reach: Reach, isAsked: boolean) {
-  return useQuery({
-    queryKey: [...keyOf(events.preview), event._id, event.at, event.version, reach],
-    queryFn: () => call(events.preview, { params: { eventId: event._id }, body: reachOf({ event, reach }) }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  });
-}
-
-const reachOf = ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
+/** What of a series a change is about. */
+export const reachOf = ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
   event.recurrence === "none" ? { reach: "all" as const } : { reach, at: event.at };
 
-/** Removes an event, one occurrence, or the rest of a series. */
-export function useRemoveEvent() {
-  const refresh = useInvalidate();
-  return useMutation({
-    mutationKey: REMOVAL,
-    mutationFn: ({ event, reach }: Pick<ChangeSent, "event" | "reach">) =>
-      call(events.remove, {
-        params: { eventId: event._id },
-        query: {
-          ...reachOf({ event, reach }),
-          ...(event.recurrence !== "none" && { version: event.version }),
-        },
-      }),
-    onSuccess: refresh,
-  });
-}
-
 const CHANGE = ["schedule", "change event"];
-const REMOVAL = ["schedule", "remove event"];
-
-/** Whether this page is removing an event or has: asking for it again could only answer 404. */
-function useIsRemoved(eventId: string, at: string | null): boolean {
-  const removals = useMutationState({
-    filters: { mutationKey: REMOVAL },
-    select: ({ state }) => {
-      const { event } = state.variables as Pick<ChangeSent, "event">;
-      return event._id === eventId && (at === null || event.at === at) && state.status !== "error";
-    },
-  });
-  return removals.includes(true);
-}
 
 /**
  * Whether this page is changing an event, or has made its occurrence another event's: asked for by its former name, that
@@ -167,15 +129,13 @@ function useIsChanging(eventId: string, at: string | null): boolean {
   return changes.includes(true);
 }
 
-function useInvalidate() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [events.list, events.upcoming, events.get].map((endpoint) =>
-        client.invalidateQueries({
-          queryKey: keyOf(endpoint),
-          refetchType: endpoint === events.get ? "none" : "active",
-        }),
-      ),
-    );
-}
+/** Reads anew what lists show; an open event only with its next look. */
+export const refreshEvents = (client: QueryClient) =>
+  Promise.all(
+    [events.list, events.upcoming, events.get].map((endpoint) =>
+      client.invalidateQueries({
+        queryKey: keyOf(endpoint),
+        refetchType: endpoint === events.get ? "none" : "active",
+      }),
+    ),
+  );

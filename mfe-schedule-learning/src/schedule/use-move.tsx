@@ -1,21 +1,19 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useRef, useState } from "react";
 import type { ReplyOf } from "@loubby/shared-contracts/http/endpoint";
-import { call } from "@loubby/shared-contracts/http/call";
 import { keyOf } from "@loubby/shared-contracts/http/query";
-import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { notify } from "@loubby/shared-ui/toasts";
-import { conflictWords } from "./conflict-words.ts";
-import { conflictsAsked } from "./conflicts-asked.ts";
 import { nameOf } from "./event-words.ts";
 import { valuesOf } from "./event-draft.ts";
 import { type Held, heldWords } from "./held.ts";
 import { zoneOf } from "./long-events.ts";
 import { ReachDialog } from "./reach-dialog.tsx";
+import { offerUndoOfMove } from "./undo-toast.ts";
 import { useSaveEvent } from "./use-events.ts";
+import { warnOfConflicts } from "./warn-of-conflicts.ts";
 
 const MoveSeries = lazyRetry(async () => (await import("./move-series.tsx")).MoveSeries);
 
@@ -82,11 +80,8 @@ export function useMove(timeZone: string) {
     const told =
       saved.guests.length > 0 && Date.parse(saved.ends_at) > Date.now() ? " Guests were told." : "";
     const { starts_at, ends_at } = event;
-    notify.undoable(`Moved to ${heldWords(to)}.${told}`, {
-      label: "Undo",
-      onAction: () => void send(saved, { starts_at, ends_at }),
-    });
-    await warn(saved);
+    offerUndoOfMove(`Moved to ${heldWords(to)}.${told}`, () => void send(saved, { starts_at, ends_at }));
+    await warnOfConflicts(saved);
     return undefined;
   };
 
@@ -110,16 +105,6 @@ export function useMove(timeZone: string) {
   const shown = (items: readonly CalendarEvent[]) =>
     items.map((event) => ({ ...event, ...(event.recurrence === "none" && moving.get(event._id)) }));
   return { move, dialog, asked, shown };
-}
-
-/** Says what speaks against the time that an event was moved to. What can't be told is no matter. */
-async function warn(event: CalendarEvent): Promise<void> {
-  const values = valuesOf(event);
-  const body = conflictsAsked(values, event._id);
-  const found = await call(conflicts.find, { body }).catch(() => null);
-  if (found === null || found.conflicts.length === 0) return;
-  const words = found.conflicts.map((each) => conflictWords(each, found.looked_at, values.time_zone));
-  notify.notice(words.join(" "));
 }
 
 /** The instants of something held, by the reader's clocks. */

@@ -1,6 +1,7 @@
 // Browsers have Temporal; the one of page tests does not.
 import "temporal-polyfill/global";
 import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
+import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
@@ -66,6 +67,7 @@ export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
+  api.on(secondZone.read, () => ({ time_zone: null }));
   api.on(eventSubjects.find, () => ({ items: [] }));
   api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;

@@ -1409,6 +1409,7 @@ interface EventAnswers {
   response: string;
   settled_from: NullableInstant;
   settled_note: string | null;
+  settled_others: JsonText | null;
   user_id: string | null;
 }
 
@@ -1496,6 +1497,26 @@ interface EventReminders {
   event_id: string;
   reminders: JsonText;
   user_id: string;
+}
+
+interface EventRemovalFiles {
+  file_id: string;
+  removal_id: string;
+}
+
+interface EventRemovals {
+  at: NullableInstant;
+  event_id: string;
+  id: string;
+  is_whole: boolean;
+  kept: JsonText | null;
+  organization_id: string | null;
+  owner_id: string;
+  reach: string;
+  shown: JsonText | null;
+  state: Defaulted<string>;
+  told_at: Instant;
+  version: number;
 }
 
 interface EventSubjects {
@@ -4212,6 +4233,11 @@ interface Scorecards {
   version: Defaulted<number>;
 }
 
+interface SecondZones {
+  time_zone: string;
+  user_id: string;
+}
+
 interface SellersListings {
   down_days: number | null;
   id: string | null;
@@ -5000,6 +5026,8 @@ export interface DB {
   event_outside_guests: EventOutsideGuests;
   event_parts: EventParts;
   event_reminders: EventReminders;
+  event_removal_files: EventRemovalFiles;
+  event_removals: EventRemovals;
   event_subjects: EventSubjects;
   event_type_hosts: EventTypeHosts;
   event_types: EventTypes;
@@ -5232,6 +5260,7 @@ export interface DB {
   scorecard_templates: ScorecardTemplates;
   scorecard_verdicts: ScorecardVerdicts;
   scorecards: Scorecards;
+  second_zones: SecondZones;
   sellers_listings: SellersListings;
   sellers_stores: SellersStores;
   session_overrides: SessionOverrides;

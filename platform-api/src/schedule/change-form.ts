@@ -3,6 +3,7 @@ import type { EventForm, Reach } from "@loubby/shared-contracts/http/schedule/ev
 import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { findGuest, type GuestAnswered, putAnswer } from "./guests/answers.sql.ts";
+import { type FormerAnswer, putFormerAnswers } from "./guests/former-answers.sql.ts";
 import { touchEvent } from "./write-events.sql.ts";
 
 /** A guest whose proposed time a change is about, and what they count as having answered afterwards. */
@@ -11,6 +12,8 @@ export interface SettledProposal {
   /** The organizer accepted it, or moves the event back from there. */
   readonly is: "accepted" | "reopened";
   readonly answer: GuestAnswered;
+  /** What counts again of the other guests' answers. */
+  readonly others?: readonly FormerAnswer[];
 }
 
 /** A form of a change: of which version, and of what of a series. */
@@ -32,7 +35,7 @@ export async function requireNewest(
   if (!(await touchEvent(sql, { ownerId: userId, eventId, version }))) throw changedMeanwhile();
 }
 
-/** Keeps what a guest counts as having answered, of a series for the occurrence `at`, once everyone is asked again. */
+/** Keeps what guests count as having answered, of a series for the occurrence `at`, once everyone is asked again. */
 export async function settleAnswer(
   sql: Sql,
   eventId: string,
@@ -43,6 +46,7 @@ export async function settleAnswer(
   const key = { eventId, guestId: proposal.guestId };
   const guest = await findGuest(sql, key);
   if (guest !== undefined) await putAnswer(sql, { ...key, guest, at }, proposal.answer);
+  await putFormerAnswers(sql, eventId, at, proposal.others ?? []);
 }
 
 /** Which occurrence a change is about. Throws 400 where it doesn't say. */

@@ -50,7 +50,8 @@ export async function changeOne(
 
 const isSame = (a: string, b: string) => Date.parse(a) === Date.parse(b);
 
-async function requireBetween(sql: Sql, eventId: string, at: string, startsAt: string): Promise<void> {
+/** Throws 422 where an occurrence would begin at or past one next to it. */
+export async function requireBetween(sql: Sql, eventId: string, at: string, startsAt: string): Promise<void> {
   const { before, after } = await findNeighbors(sql, eventId, at);
   const passed =
     after !== null && startsAt >= after ? "next" : before !== null && startsAt <= before ? "previous" : null;

@@ -1,6 +1,8 @@
 import type { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import type { eventFiles } from "@loubby/shared-contracts/http/schedule/event-files";
 import type { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
+import type { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
+import type { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
 import type { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import type { calendarFeed } from "@loubby/shared-contracts/http/schedule/calendar-feed";
@@ -25,6 +27,8 @@ import { findUpcoming } from "./events.sql.ts";
 import { listEvents } from "./list-events.ts";
 import { findInvitable, toPerson } from "./people.sql.ts";
 import { chooseReminders, readReminders } from "./reminders/reminders.service.ts";
+import { undoRemoval } from "./removals/undo-removal.ts";
+import { findSecondZone, putSecondZone } from "./second-zone/second-zone.sql.ts";
 import { previewChange } from "./preview-change.ts";
 
 /** The address at which calendar programs read a calendar. */
@@ -86,4 +90,22 @@ export const eventsRoutes = (services: Services): Handlers<typeof events> => ({
 /** What speaks against a time. */
 export const conflictsRoutes = (services: Services): Handlers<typeof conflicts> => ({
   find: ({ principal, body }) => findConflicts(services, principal, body),
+});
+
+/** What people removed. */
+export const eventRemovalsRoutes = (services: Services): Handlers<typeof eventRemovals> => ({
+  undo: ({ principal, params }) => undoRemoval(services, principal, params.removalId),
+});
+
+/** The second zone of a calendar. */
+export const secondZoneRoutes = (services: Services): Handlers<typeof secondZone> => ({
+  read: ({ principal }) =>
+    services.db
+      .as(askerOf(principal))
+      .read(async (sql) => ({ time_zone: await findSecondZone(sql, principal.userId) })),
+  choose: ({ principal, body }) =>
+    services.db.as(askerOf(principal)).write(async (sql) => {
+      await putSecondZone(sql, principal.userId, body.time_zone);
+      return body;
+    }),
 });

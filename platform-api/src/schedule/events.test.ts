@@ -9,6 +9,7 @@ import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { eventForm } from "#api/testing/event-form";
 import { partner } from "#api/testing/partner";
 import { candidate, employer, member, type Person } from "#api/testing/person";
+import { removeAndTell } from "#api/testing/remove-and-tell";
 import { pathsOf, refusal } from "#api/testing/series-setting";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
@@ -195,7 +196,7 @@ test("a calendar", async (t) => {
     const params = { eventId: event._id };
     const body = { ...form, time: "11:00", version: event.version };
     await ada.call(events.update, { params, body });
-    await ada.call(events.remove, { params });
+    await removeAndTell(app, ada, event._id);
     const bell = await tom.call(notifications.list, { query: {} });
     const titles = bell.data.response.map(({ title, type }) => [title, type]);
     assert.deepEqual(titles, [

@@ -10,6 +10,7 @@ import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visi
 import { visitor } from "#api/testing/hiring/visitor";
 import { mailTo, mailsTo, tokenIn } from "#api/testing/mailbox";
 import { employer } from "#api/testing/person";
+import { removeAndTell } from "#api/testing/remove-and-tell";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
@@ -76,7 +77,7 @@ test("an interview that is planned for one of a person's applications", async (t
   await t.test("is a line of its history, and so are its changes", async () => {
     assert.deepEqual(await history(welder), ["interview_planned Tue, Mar 5"]);
     await ada.call(events.update, { params: { eventId: event._id }, body: { ...form, version: 1 } });
-    await ada.call(events.remove, { params: { eventId: event._id } });
+    await removeAndTell(app, ada, event._id);
     assert.deepEqual(await history(welder), [
       "interview_cancelled Wed, Mar 6",
       "interview_moved Wed, Mar 6",
@@ -114,7 +115,7 @@ test("a canceled interview's mail leads someone without a password to their appl
 
   await t.test("when the company cancels it", async () => {
     const event = await plan(welder.card._id);
-    await ada.call(events.remove, { params: { eventId: event._id } });
+    await removeAndTell(app, ada, event._id);
     const mail = await latest();
     assert.equal(mail.subject, "Interview canceled: Welder at Acme");
     const page = await visitor(app).get(`/applications/${tokenIn(mail)}`);

@@ -11,6 +11,7 @@ import { applyTo, arrived, confirmLink, someone } from "#api/testing/hiring/visi
 import { visitor } from "#api/testing/hiring/visitor";
 import { confirmAddress, mailsTo } from "#api/testing/mailbox";
 import { employer } from "#api/testing/person";
+import { removeAndTell } from "#api/testing/remove-and-tell";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
@@ -139,7 +140,7 @@ test("an interview with someone who has no password", async (t) => {
   );
 
   await t.test("is cancelled by mail, and leaves the page", async () => {
-    await ada.call(events.remove, { params });
+    await removeAndTell(app, ada, params.eventId);
     const subject = "Interview canceled: Welder at Acme";
     const [mail, ...before] = await mails();
     assert.deepEqual([mail?.subject, before.length], [subject, 3]);
@@ -203,7 +204,7 @@ test("no mail tells of an interview", async (t) => {
   await t.test("that is another kind of event, or is over", async () => {
     await ada.call(events.create, { body: interview(email, { kind: "meeting" }) });
     const past = await ada.call(events.create, { body: interview(email, { date: "2020-03-05" }) });
-    await ada.call(events.remove, { params: { eventId: past._id } });
+    await removeAndTell(app, ada, past._id);
     assert.deepEqual(await mails(), []);
   });
 

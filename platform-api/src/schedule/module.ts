@@ -14,6 +14,10 @@ import { myBookingRequests } from "@loubby/shared-contracts/http/schedule/my-boo
 import { myBookingRequestsSchema } from "@loubby/shared-contracts/http/schedule/my-booking-requests.schema";
 import { eventTypes } from "@loubby/shared-contracts/http/schedule/event-types";
 import { eventTypesSchema } from "@loubby/shared-contracts/http/schedule/event-types.schema";
+import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
+import { eventRemovalsSchema } from "@loubby/shared-contracts/http/schedule/event-removals.schema";
+import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
+import { secondZoneSchema } from "@loubby/shared-contracts/http/schedule/second-zone.schema";
 import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { conflictsSchema } from "@loubby/shared-contracts/http/schedule/conflicts.schema";
 import { eventFiles } from "@loubby/shared-contracts/http/schedule/event-files";
@@ -47,11 +51,13 @@ import {
   calendarFeedRoutes,
   conflictsRoutes,
   eventFilesRoutes,
+  eventRemovalsRoutes,
   eventsRoutes,
   eventSubjectsRoutes,
   invitationsRoutes,
   meetingTimesRoutes,
   remindersRoutes,
+  secondZoneRoutes,
 } from "./events.routes.ts";
 import { eventNotices } from "./notices.ts";
 import { tellFileNews } from "./files/tell-file-news.ts";
@@ -61,6 +67,8 @@ import { calendarImportQueue, runImport, sweepImports } from "./imports/run-impo
 import { sweepLinks } from "./guests/sweep-links.ts";
 import { calendarReplyQueue } from "#api/person-mails/queues";
 import { receiveReply } from "./replies/receive-reply.ts";
+import { sweepRemovals } from "./removals/sweep-removals.ts";
+import { tellRemoval, tellRemovalQueue } from "./removals/tell-removal.ts";
 import { sendReminders } from "./reminders/send-reminders.ts";
 import { layOutDue } from "./series/lay-out.ts";
 import { followZones } from "./zones/follow-zones.ts";
@@ -104,6 +112,8 @@ export const scheduleModule: Module = {
   ],
   serve(server, services) {
     serve(server, events, eventsSchema, eventsRoutes(services));
+    serve(server, eventRemovals, eventRemovalsSchema, eventRemovalsRoutes(services));
+    serve(server, secondZone, secondZoneSchema, secondZoneRoutes(services));
     serve(server, eventFiles, eventFilesSchema, eventFilesRoutes(services));
     serve(server, eventSubjects, eventSubjectsSchema, eventSubjectsRoutes(services));
     serve(server, conflicts, conflictsSchema, conflictsRoutes(services));
@@ -142,8 +152,10 @@ export const scheduleModule: Module = {
     work(clockQueue("schedule.remind"), (services) => sendReminders(services), "* * * * *"),
     work(clockQueue("schedule.tell-file-news"), tellFileNews, "* * * * *"),
     work(calendarReplyQueue, receiveReply),
+    work(tellRemovalQueue, tellRemoval),
     work(calendarImportQueue, runImport),
     work(clockQueue("schedule.sweep-imports"), sweepImports, "55 2 * * *"),
+    work(clockQueue("schedule.sweep-removals"), sweepRemovals, "45 2 * * *"),
     work(clockQueue("schedule.sweep-links"), (services) => sweepLinks(services), "50 2 * * *"),
   ],
 };

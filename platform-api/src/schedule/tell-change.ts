@@ -1,4 +1,3 @@
-import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "./events.sql.ts";
@@ -8,7 +7,7 @@ import { noteFileNews } from "./files/note-file-news.ts";
 import { calendarFor, calendarNewsOf, type Sequences } from "./guests/calendar-news.ts";
 import { areStayingTold, tellOutside } from "./guests/tell-outside.ts";
 import { roomNewsOf } from "./rooms/room-news.ts";
-import { candidatesOf, insidersOf, refreshBoards, refreshCalendars } from "./who-takes-part.ts";
+import { candidatesOf, insidersOf, refreshBoards, refreshCalendars, type Teller } from "./who-takes-part.ts";
 import { raiseSequence } from "./write-events.sql.ts";
 
 /** An event before and after a change; undefined where there was none, or is none any more. */
@@ -42,7 +41,7 @@ export function newsOf({
 export async function tellChange(
   services: Services,
   sql: Sql,
-  principal: Principal,
+  principal: Teller,
   change: Change,
 ): Promise<void> {
   const { before, after, isMoved, reach, proposal } = change;

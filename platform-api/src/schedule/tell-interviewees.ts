@@ -1,5 +1,4 @@
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
-import type { Principal } from "#api/access/principal";
 import { insertEvent } from "#api/applications/application-history";
 import { issueFollowLink } from "#api/applications/apply/follow.service";
 import type { Sql } from "#api/db/database";
@@ -9,7 +8,7 @@ import type { Change } from "./tell-change.ts";
 import type { Sequences } from "./guests/calendar-news.ts";
 import { issueGuestLink } from "./guests/mail-outside.ts";
 import { mailInterviewee } from "./mail-interviewee.ts";
-import { insidersOf } from "./who-takes-part.ts";
+import { insidersOf, type Teller } from "./who-takes-part.ts";
 import { spokenSpan } from "./wall-time.ts";
 
 /**
@@ -19,7 +18,7 @@ import { spokenSpan } from "./wall-time.ts";
 export async function tellInterviewees(
   services: Services,
   sql: Sql,
-  { organization, userId }: Principal,
+  { organization, userId }: Teller,
   { before, after, proposal }: Change,
   candidates: readonly Interviewee[],
   sequences: Sequences,

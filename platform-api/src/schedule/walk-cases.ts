@@ -27,6 +27,8 @@ export const walkCases: WalkCases = async (walk) => {
   const event = await applicant.call(events.create, { body: eventForm({ title: secret }) });
   const eventId = { eventId: event._id };
   const kept = await applicant.call(events.create, { body: eventForm({ title: secret }) });
+  const gone = await applicant.call(events.create, { body: eventForm({ title: secret }) });
+  const removal = await applicant.call(events.remove, { params: { eventId: gone._id }, query: {} });
   const hours = await applicant.call(availability.addHours, { body: { ...HOURS, name: secret } });
   const absence = { ...DAYS, stand_in_id: null, note: secret };
   const away = await applicant.call(availability.addAbsence, { body: absence });
@@ -137,6 +139,9 @@ export const walkCases: WalkCases = async (walk) => {
       body: { first_day: "2028-03-01", last_day: "2028-03-01", time_zone: "UTC" },
     },
     "availability.removeTravel": { owner: applicant, params: { travelId: travel._id } },
+    "secondZone.read": { owner: applicant },
+    "secondZone.choose": { owner: applicant, body: { time_zone: "Asia/Tokyo" } },
+    "eventRemovals.undo": { owner: applicant, params: { removalId: removal.removal_id } },
     "events.list": {
       owner: applicant,
       query: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z" },

@@ -23,10 +23,15 @@ export async function applicationOf(
   return guests.includes(candidateId) ? applicationId : null;
 }
 
+/** Who tells others of an event of theirs, in the workspace that they do it in. */
+export type Teller = Pick<Principal, "userId" | "name"> & {
+  readonly organization: { readonly id: string } | null;
+};
+
 /** The candidates of the principal's company among an event's guests, before and after its change. */
 export async function candidatesOf(
   sql: Sql,
-  { organization }: Principal,
+  { organization }: Pick<Teller, "organization">,
   ...versions: readonly PlannedEvent[]
 ): Promise<Interviewee[]> {
   if (organization === null) return [];
@@ -49,7 +54,7 @@ export async function refreshCalendars(sql: Sql, ...versions: readonly CalendarE
 /** Open pages of the company show the next event on each candidate's cards, also to colleagues who don't take part. */
 export async function refreshBoards(
   sql: Sql,
-  { organization }: Principal,
+  { organization }: Pick<Teller, "organization">,
   candidates: readonly Interviewee[],
 ): Promise<void> {
   for (const { job_id, application_id } of candidates) {

@@ -6,6 +6,7 @@ import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { eventForm } from "./event-form.ts";
 import { employer, member, type Person } from "./person.ts";
+import { removeAndTell } from "./remove-and-tell.ts";
 import { subscribe } from "./subscribe.ts";
 import { testApp } from "./test-app.ts";
 
@@ -93,11 +94,9 @@ export async function seriesSetting(t: TestContext) {
       params: { eventId: event._id },
       body: { ...formOf(event, form), version: event.version, reach, at: event.at, ...more },
     });
-  const remove = (event: CalendarEvent, reach: "this" | "following" | "all") =>
-    ada.call(events.remove, {
-      params: { eventId: event._id },
-      query: { reach, at: event.at, version: event.version },
-    });
+  /** Removes an event for good: its guests are told. */
+  const remove = ({ _id, at, version }: CalendarEvent, reach: "this" | "following" | "all") =>
+    removeAndTell(app, ada, _id, { reach, at, version });
   const preview = (event: CalendarEvent, reach: "this" | "following" | "all", form?: Partial<EventForm>) =>
     ada.call(events.preview, {
       params: { eventId: event._id },

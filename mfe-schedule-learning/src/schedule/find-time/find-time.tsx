@@ -76,18 +76,24 @@ export function FindTime({ values, eventId, onChoose }: FindTimeProps) {
       {data.proposals.length === 0 ? (
         <p>No time is left in these days. Look at later ones.</p>
       ) : (
-        <ProposalList
-          proposals={data.proposals}
-          people={data.people}
-          areAllKnown={unseen === null}
-          timeZone={time_zone}
-          isChosen={isChosen}
-          onLook={setLooked}
-          onChoose={(proposal) => {
-            setLooked(proposal);
-            onChoose(whenOf(proposal));
-          }}
-        />
+        <>
+          <p className="sc-muted">
+            What suits everyone comes first, soonest at the top. Days on which someone has 5 meetings or more
+            come later.
+          </p>
+          <ProposalList
+            proposals={data.proposals}
+            people={data.people}
+            areAllKnown={unseen === null}
+            timeZone={time_zone}
+            isChosen={isChosen}
+            onLook={setLooked}
+            onChoose={(proposal) => {
+              setLooked(proposal);
+              onChoose(whenOf(proposal));
+            }}
+          />
+        </>
       )}
       {shown !== undefined && <DayRows proposal={shown} people={data.people} timeZone={time_zone} />}
     </section>

@@ -13,6 +13,7 @@ import { publishJob } from "#api/testing/hiring/job-form";
 import { visitor } from "#api/testing/hiring/visitor";
 import { mailsTo } from "#api/testing/mailbox";
 import { employer, type Person, prove } from "#api/testing/person";
+import { removeAndTell } from "#api/testing/remove-and-tell";
 
 const note = (person: Person, name = "agenda.txt") =>
   upload(person, { purpose: "event-file", name, type: "text/plain" }, Buffer.from("Ten points."));
@@ -89,7 +90,7 @@ test("files of events", async (t) => {
     const less = await change(turned, { files: [{ _id: second, for_candidates: false }] });
     assert.deepEqual(namesOf(less), ["plan.txt"]);
     assert.deepEqual([await isThere(first), await isThere(second)], [false, true]);
-    await ada.call(events.remove, { params: { eventId: event._id }, query: {} });
+    await removeAndTell(app, ada, event._id);
     assert.equal(await isThere(second), false);
   });
 
@@ -112,7 +113,7 @@ test("files of events", async (t) => {
     assert.deepEqual(namesOf(rest), ["agenda.txt"]);
     const one = await change(rest, { reach: "this", at, date: dayAhead(32), title: "One", files: [] });
     assert.deepEqual(namesOf(one), ["agenda.txt"], "files are the series'");
-    await ada.call(events.remove, { params: { eventId: series._id }, query: { reach: "all" } });
+    await removeAndTell(app, ada, series._id, { reach: "all" });
     assert.equal(await isThere(fileId), true);
     await open(tom, rest, fileId);
     const bare = await change(one, { reach: "following", at, date: dayAhead(32), count: 3, files: [] });

@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { GuestResponse } from "@loubby/shared-contracts/http/schedule/response-lists";
 import type { Sql } from "#api/db/database";
+import type { SettledAs } from "./former-answers.sql.ts";
 
 /** An answer as it is kept. Instants are ISO strings. */
 export interface GuestAnswered {
   readonly response: GuestResponse;
   readonly note: string;
   readonly proposed_at: string | null;
-  /** The event was moved to what they had proposed: its start before that, and the note that came with it. */
-  readonly settled?: { readonly from: string; readonly note: string };
+  /** The event was moved to what they had proposed. */
+  readonly settled?: SettledAs;
 }
 
 /** A guest as an event knows them: a person's id, or that of a guest from outside. */
@@ -49,19 +50,6 @@ export async function findAnswer(
   return rows[0];
 }
 
-/** The proposal of a guest's that an event, or the occurrence `at`, was moved to; undefined where they have answered since. */
-export async function findSettled(
-  db: Sql,
-  { eventId, guestId }: GuestKey,
-  at: string | null,
-): Promise<GuestAnswered["settled"]> {
-  const { rows } = await sql<{ from: string; note: string }>`
-    select settled_from as from, settled_note as note from event_answers
-    where event_id = ${eventId} and guest_id = ${guestId} and at is not distinct from ${at}::timestamptz
-      and response = 'accepted' and settled_from is not null`.execute(db);
-  return rows[0];
-}
-
 /** Keeps a guest's answer for one occurrence, or for all with `at` null: then none has one of its own any more. */
 export async function putAnswer(
   db: Sql,
@@ -77,7 +65,12 @@ export async function putAnswer(
       .execute();
   const { owner_id, user_id, outside_id } = guest;
   const said = { response, note, proposed_at };
-  const kept = { ...said, settled_from: settled?.from ?? null, settled_note: settled?.note ?? null };
+  const kept = {
+    ...said,
+    settled_from: settled?.from ?? null,
+    settled_note: settled?.note ?? null,
+    settled_others: settled === undefined ? null : JSON.stringify(settled.others),
+  };
   await db
     .insertInto("event_answers")
     .values({

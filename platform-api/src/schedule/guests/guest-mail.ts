@@ -8,6 +8,15 @@ import { type Headline, whatChanged } from "../what-changed.ts";
 /** What a guest from outside hears of an event; `accepted` and `reopened` are about the time that they proposed. */
 export type GuestNews = "invited" | "changed" | "cancelled" | "stays" | "accepted" | "reopened";
 
+/** What becomes of a guest's answer: one to a time that was left, and is the event's again, counts again. */
+export type AnswerKept = keyof typeof ANSWERS;
+
+const ANSWERS = {
+  kept: "",
+  asked_again: " Please answer again.",
+  counts_again: " Your earlier answer counts again.",
+} as const;
+
 interface Told {
   readonly to: { readonly name: string; readonly email: string };
   readonly event: CalendarEvent;
@@ -18,8 +27,7 @@ interface Told {
   readonly link: string | null;
   /** The event as the guest knew it; what is new begins the mail. */
   readonly before?: CalendarEvent | undefined;
-  /** What they answered counts no more. */
-  readonly isAskedAgain: boolean;
+  readonly answer: AnswerKept;
   /** `before` is of a series that the event is the rest of; whether earlier times of it still take place. */
   readonly former?: { readonly goesOn: boolean } | undefined;
 }
@@ -34,25 +42,25 @@ const SUBJECTS: Readonly<Record<Headline, string>> = {
 
 /** Creates the mail that tells a guest from outside of an event, in the organizer's name. */
 export function guestMail(told: Told): Omit<Mail, "calendar"> {
-  const { to, event, news, reach, link, before = event, isAskedAgain, former } = told;
+  const { to, event, news, reach, link, before = event, answer, former } = told;
   const { organizer, title, place, notes } = event;
   const { name, email } = organizer;
   const isRest = former !== undefined;
+  const isMoved = answer !== "kept";
   const { lines, headline } = whatChanged(before, event, { reach, isRest, timeOf: spokenSpan });
   const subjects = {
     invited: `Invitation from ${name}: ${title}`,
-    changed: `${SUBJECTS[isAskedAgain ? "moved" : headline]}: ${title}`,
+    changed: `${SUBJECTS[isMoved ? "moved" : headline]}: ${title}`,
     cancelled: `Event canceled: ${title}`,
     stays: `Event stays as planned: ${title}`,
     accepted: `Moved to the time you proposed: ${title}`,
     reopened: `Moved back: ${title}`,
   };
   const from = former?.goesOn === true ? ` from ${spokenSpan(before)} on; before, nothing changes` : "";
-  const did = isAskedAgain ? "moved" : "changed";
-  const again = isAskedAgain ? " Please answer again." : "";
+  const did = isMoved ? "moved" : "changed";
   const said = {
     invited: `${name} invites you to “${title}”.`,
-    changed: `${name} has ${did} ${partWords(before, event, reach, isRest)}${from}.${again}`,
+    changed: `${name} has ${did} ${partWords(before, event, reach, isRest)}${from}.${ANSWERS[answer]}`,
     cancelled: `${name} has canceled “${title}”. It was:`,
     stays: `${name} can't make the time that you proposed for “${title}”. It stays:`,
     accepted: `${name} moved “${title}” to the time you proposed. You count as coming.`,

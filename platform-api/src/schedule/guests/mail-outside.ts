@@ -1,7 +1,6 @@
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { invitation } from "@loubby/shared-contracts/http/schedule/invitation-path";
 import { ApiError } from "@loubby/shared-contracts/http/api-error";
-import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import { mayWriteToAddress } from "#api/do-not-contact/do-not-contact";
 import { hashOfToken, newToken } from "#api/identity/sessions/tokens";
@@ -9,9 +8,10 @@ import { sendMail } from "#api/mail/send-mail";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "../events.sql.ts";
 import { inboundMailSettings } from "#api/person-mails/settings";
+import type { Teller } from "../who-takes-part.ts";
 import { openToReplies, replyAddress } from "../replies/reply-address.ts";
 import { calendarFor, type CalendarNews } from "./calendar-news.ts";
-import { guestMail, type GuestNews } from "./guest-mail.ts";
+import { type AnswerKept, guestMail, type GuestNews } from "./guest-mail.ts";
 import { countOutsideMails, insertGuestLink } from "./guests.sql.ts";
 import type { Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
 
@@ -27,8 +27,8 @@ export interface Letter {
   readonly calendar: CalendarNews | null;
   /** The event as those who stay knew it. */
   readonly before?: PlannedEvent | undefined;
-  /** What they answered counts no more. */
-  readonly isAskedAgain?: boolean;
+  /** What becomes of what they answered. */
+  readonly answer?: AnswerKept;
   /** The event is the rest of the series `before`: what calendars are told of that. */
   readonly former?: CalendarNews;
 }
@@ -40,7 +40,7 @@ export interface Letter {
 export async function mailOutside(
   services: Services,
   sql: Sql,
-  principal: Principal,
+  principal: Teller,
   guests: readonly EventGuest[],
   letter: Letter,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function sendLetters(
 ): Promise<void> {
   const to = guests.filter(({ is_outside }) => is_outside);
   if (to.length === 0) return;
-  const { event, news, reach, calendar, before, isAskedAgain = false, former } = letter;
+  const { event, news, reach, calendar, before, answer = "kept", former } = letter;
   const { publicUrl } = services.config;
   const host = new URL(publicUrl).hostname;
   const inbound = services.config.of(inboundMailSettings);
@@ -74,7 +74,7 @@ export async function sendLetters(
       ? null
       : `${publicUrl}${invitation(await issueGuestLink(sql, event._id, guest._id, at))}`;
     const cutFrom = former && { goesOn: !former.isOff };
-    const mail = guestMail({ to: guest, event, news, reach, link, before, isAskedAgain, former: cutFrom });
+    const mail = guestMail({ to: guest, event, news, reach, link, before, answer, former: cutFrom });
     const key = { eventId: event._id, guestId: guest._id };
     // What is off asks for no reply; its organizer is the same all the same.
     if (inbound && !isOff(letter)) await openToReplies(sql, inbound, key);
@@ -104,7 +104,7 @@ export async function issueGuestLink(
 
 const isOff = ({ news }: Letter) => news === "cancelled";
 
-async function requireRoom(sql: Sql, { userId, organization }: Principal, mails: number): Promise<void> {
+async function requireRoom(sql: Sql, { userId, organization }: Teller, mails: number): Promise<void> {
   const most = mostOutsideMails(organization !== null);
   if ((await countOutsideMails(sql, userId, mails)) <= most) return;
   const message = `You can have ${most} mails a day sent to guests from outside, and today's are used up. Try again tomorrow, or remove some of these guests.`;

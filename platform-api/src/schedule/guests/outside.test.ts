@@ -10,6 +10,7 @@ import { eventForm } from "#api/testing/event-form";
 import { dayAhead, guestSetting, OUTSIDE, responsesOf, shownIn } from "#api/testing/guest-setting";
 import { visitor } from "#api/testing/hiring/visitor";
 import { candidate, prove } from "#api/testing/person";
+import { removeAndTell } from "#api/testing/remove-and-tell";
 
 const DAY = dayAhead(30);
 
@@ -32,8 +33,7 @@ test("a guest from outside", async (t) => {
       body: { ...body, version: event.version },
     });
   };
-  const remove = (event: CalendarEvent, query: object = {}) =>
-    ada.call(events.remove, { params: { eventId: event._id }, query });
+  const remove = (event: CalendarEvent, query: object = {}) => removeAndTell(app, ada, event._id, query);
   const submit = async (path: string, fields: Record<string, string>, at = path) => {
     const browser = visitor(app);
     const { body } = await browser.get(path);

@@ -11,8 +11,10 @@ import { type ChangeForm, requireNewest } from "../change-form.ts";
 import type { PlannedEvent } from "../events.sql.ts";
 import { unlessRoomTaken } from "../rooms/reserve-room.ts";
 import { wallTimeOf } from "../series/rule-of.ts";
+import { holdSeries } from "../series/series.sql.ts";
 import { daysOf } from "../timed-form.ts";
-import { findGuest, findSettled, putAnswer } from "./answers.sql.ts";
+import { findGuest, putAnswer } from "./answers.sql.ts";
+import { findAnswersBut, findSettled } from "./former-answers.sql.ts";
 import { tellDeclined } from "./tell-declined.ts";
 
 /** What the organizer makes of another time that a guest proposed. */
@@ -41,7 +43,10 @@ export function settleProposal(
     const proposer = event.guests.find(({ _id }) => _id === guestId);
     if (proposer?.proposed_at !== proposed_at) throw proposalOver();
     if (accept) {
-      const settled = { from: event.starts_at, note: proposer.note };
+      // Held, so that an answer comes before the move or after.
+      await holdSeries(sql, eventId);
+      const others = await findAnswersBut(sql, { eventId, guestId }, named);
+      const settled = { from: event.starts_at, note: proposer.note, others };
       const answer = { response: "accepted", note: "", proposed_at: null, settled } as const;
       const form = formOf(event, proposed_at, version);
       await replan(services, sql, principal, eventId, {
@@ -60,8 +65,9 @@ export function settleProposal(
 }
 
 /**
- * Moves an event back from the start that a guest had proposed, and has the proposal wait for an answer again. Throws as
- * `settleProposal`, 409 also once the guest has answered since.
+ * Moves an event back from the start that a guest had proposed, and has the proposal wait for an answer again. What the other
+ * guests had answered before counts again, unless they have answered since. Throws as `settleProposal`, 409 also once the guest
+ * has answered since.
  */
 export function reopenProposal(
   services: Services,
@@ -73,13 +79,14 @@ export function reopenProposal(
     const { recurrence } = await requireOwn(sql, principal, eventId);
     const named = recurrence === "none" ? null : at;
     const event = await requireOwn(sql, principal, eventId, named);
+    await holdSeries(sql, eventId);
     const settled = await findSettled(sql, { eventId, guestId }, named);
     if (settled === undefined) throw proposalOver();
     const answer = { response: "tentative", note: settled.note, proposed_at: event.starts_at } as const;
     const form = formOf(event, settled.from, version);
     await replan(services, sql, principal, eventId, {
       ...form,
-      proposal: { guestId, is: "reopened", answer },
+      proposal: { guestId, is: "reopened", answer, others: settled.others },
     });
     return requireEvent(sql, principal, eventId, named);
   });

@@ -1,8 +1,8 @@
-import type { Principal } from "#api/access/principal";
 import type { Sql } from "#api/db/database";
 import type { Services } from "#api/services";
 import type { PlannedEvent } from "../events.sql.ts";
 import type { Change } from "../tell-change.ts";
+import type { Teller } from "../who-takes-part.ts";
 import type { NewsOfChange } from "./calendar-news.ts";
 import { type Letter, mailOutside } from "./mail-outside.ts";
 
@@ -26,7 +26,7 @@ export function areStayingTold({
 export async function tellOutside(
   services: Services,
   sql: Sql,
-  principal: Principal,
+  principal: Teller,
   change: Change,
   news: NewsOfChange,
 ): Promise<void> {
@@ -44,15 +44,17 @@ export async function tellOutside(
     const letter = { event: goesOn, reach, calendar: news.stays, before };
     const isTheirs = ({ _id }: PlannedEvent["guests"][number]) => _id === proposal?.guestId;
     if (areStayingTold(change)) {
-      await send(
+      const changed = {
+        ...letter,
+        news: "changed",
+        ...(parted !== undefined && { former: news.gone }),
+      } as const;
+      const others = Map.groupBy(
         stay.filter((guest) => !isTheirs(guest)),
-        {
-          ...letter,
-          news: "changed",
-          isAskedAgain: isMoved,
-          ...(parted !== undefined && { former: news.gone }),
-        },
+        ({ response }) => isMoved && response !== null && response !== "needs_action",
       );
+      await send(others.get(false) ?? [], { ...changed, answer: isMoved ? "asked_again" : "kept" });
+      await send(others.get(true) ?? [], { ...changed, answer: "counts_again" });
       if (proposal !== undefined) await send(stay.filter(isTheirs), { ...letter, news: proposal.is });
     }
   }

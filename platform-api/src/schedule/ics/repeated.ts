@@ -42,8 +42,8 @@ export function repeated(
   }
 }
 
-/** The last moment of a rule as the clocks of its start show it. */
-function untilOf(until: ICAL.Time, start: Moment): Temporal.PlainDateTime {
+/** Returns the last moment of a rule as the clocks of its start show it. */
+export function untilOf(until: ICAL.Time, start: Moment): Temporal.PlainDateTime {
   const { year, month, day, hour, minute, second } = until;
   if (until.isDate)
     return Temporal.PlainDateTime.from({ year, month, day, hour: 23, minute: 59, second: 59 });

@@ -11,8 +11,8 @@ const OWN_PARTS = ["FREQ", "INTERVAL", "COUNT", "UNTIL", "WKST"];
 const LAST_SURE_DAY = 28;
 
 /**
- * A rule of iCalendar as a custom repetition says the same, by the clocks of its start: every third day, some weekdays, the 2nd
- * Tuesday of a month. Null where none does, also where its start isn't one of its times.
+ * A rule of iCalendar as a custom repetition says the same, by the clocks of its start: every fifth hour, every third day, some
+ * weekdays, the 2nd Tuesday of a month. Null where none does, also where its start isn't one of its times.
  */
 export function customRule(
   rule: ICAL.Recur,
@@ -47,6 +47,7 @@ function stepSaid(said: Said): CustomRepetition | null {
   const names = [...parts.keys()].toSorted().join(" ");
   const isOwn = (name: string, own: number) => [undefined, String(own)].includes(parts.get(name));
   if (names.includes("BYDAY")) return weekdaysSaid(said, names);
+  if (freq === "HOURLY" && names === "") return { ...plain, unit: "hours" };
   if (freq === "DAILY" && names === "") return { ...plain, unit: "days" };
   if (freq === "WEEKLY" && names === "") return { ...plain, unit: "weeks", weekdays: [wall.dayOfWeek] };
   const isOwnDay = isOwn("BYMONTHDAY", wall.day) && wall.day <= LAST_SURE_DAY;

@@ -1,29 +1,50 @@
 import type ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { MOST_TIMES, MOST_YEARS } from "@loubby/shared-contracts/http/schedule/series-lists";
-import { partsOf, type Rule } from "../series/starts-of.ts";
+import { hoursBetween, partsOf, type Rule } from "../series/starts-of.ts";
 import { customRule } from "./custom-rule.ts";
-import { repeated } from "../ics/repeated.ts";
+import { repeated, untilOf } from "../ics/repeated.ts";
 import type { Moment } from "../ics/moments.ts";
 
 type Repeats = Pick<Rule, "recurrence" | "custom" | "until" | "count">;
 
 const DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-const OURS = ["daily", "weekly", "biweekly", "monthly", "yearly"] as const;
+const OURS = ["hourly", "daily", "weekly", "biweekly", "monthly", "yearly"] as const;
 
 /**
- * A rule of iCalendar as one of our series says the same, by the clocks of its start; null where none does: hours, two days of
- * a month, or a day that some months lack.
+ * A rule of iCalendar as one of our series says the same, by the clocks of its start; null where none does: hours without an end,
+ * two days of a month, or a day that some months lack.
  */
-export function ourRule(rule: ICAL.Recur, { wall, instantOf, wallOf, isDay }: Moment): Repeats | null {
+export function ourRule(rule: ICAL.Recur, start: Moment): Repeats | null {
+  const { wall } = start;
   const how = namedRule(rule, wall) ?? customRule(rule, wall);
   if (how === null) return null;
+  const hours = hoursBetween(how);
+  if (hours !== null) {
+    const count = countedHours(rule, hours, start);
+    return count === null ? null : { ...how, until: null, count };
+  }
   if (rule.count) return rule.count > MOST_TIMES ? null : { ...how, until: null, count: rule.count };
   if (!rule.until) return { ...how, until: null, count: null };
-  const ends = lastStart(rule, { wall, instantOf, wallOf, isDay });
+  const ends = lastStart(rule, start);
   if (ends === null) return null;
   const isTooFar = Temporal.PlainDate.compare(ends, wall.toPlainDate().add({ years: MOST_YEARS })) > 0;
   return isTooFar ? null : { ...how, until: ends.toString(), count: null };
+}
+
+/**
+ * How often a rule takes place that counts in hours; null without an end, and where clocks change meanwhile: our hours are as far
+ * apart as ever then, those of other calendars as their clocks say.
+ */
+function countedHours({ count, until }: ICAL.Recur, hours: number, start: Moment): number | null {
+  if (start.isDay) return null;
+  const begins = start.instantOf(start.wall);
+  const upTo = until ? start.instantOf(untilOf(until, start)).since(begins).total("hours") : null;
+  const times = count || (upTo === null ? 0 : Math.floor(upTo / hours) + 1);
+  if (times < 1 || times > MOST_TIMES) return null;
+  const isSame = (after: number) =>
+    start.wallOf(begins.add({ hours: after })).equals(start.wall.add({ hours: after }));
+  return Array.from({ length: times }, (_, at) => at * hours).every(isSame) ? times : null;
 }
 
 type How = Pick<Rule, "recurrence" | "custom">;

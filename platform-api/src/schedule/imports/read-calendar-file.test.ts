@@ -123,9 +123,33 @@ test("doesn't take another rule for one that it only resembles", async () => {
     "FREQ=DAILY;INTERVAL=2;BYDAY=TU,TH",
     "FREQ=DAILY;BYMONTH=3",
     "FREQ=DAILY;INTERVAL=100",
-    "FREQ=HOURLY;INTERVAL=5;COUNT=9",
+    "FREQ=HOURLY;INTERVAL=5",
+    "FREQ=HOURLY;BYHOUR=9,10;COUNT=4",
+    "FREQ=HOURLY;INTERVAL=5;COUNT=1001",
+    "FREQ=HOURLY;INTERVAL=100;COUNT=3",
   ])
     assert.deepEqual((await repeatsOf("20260303T100000", rule))[0], "none", rule);
+});
+
+test("maps hours to series with a number of times, while no clock changes", async () => {
+  const of = async (rule: string) => {
+    const found = await valuesOf(
+      "DTSTART;TZID=Europe/Berlin:20260303T100000",
+      "DURATION:PT30M",
+      `RRULE:${rule}`,
+    );
+    return [found.length, found[0]?.recurrence, found[0]?.custom?.every, found[0]?.count];
+  };
+  assert.deepEqual(await of("FREQ=HOURLY;COUNT=4"), [1, "hourly", undefined, 4]);
+  assert.deepEqual(await of("FREQ=HOURLY;INTERVAL=5;COUNT=9"), [1, "custom", 5, 9]);
+  // 10:00 in Berlin is 9:00 in UTC: at 9, 15, 21 and 3.
+  assert.deepEqual(await of("FREQ=HOURLY;INTERVAL=6;UNTIL=20260304T030000Z"), [1, "custom", 6, 4]);
+  assert.deepEqual(await of("FREQ=HOURLY;INTERVAL=6;UNTIL=20260304T025959Z"), [1, "custom", 6, 3]);
+  assert.deepEqual(await of("FREQ=HOURLY;INTERVAL=6;UNTIL=20260303"), [1, "custom", 6, 3]);
+  // Past the night to March 29, in which Berlin's clocks skip an hour.
+  assert.deepEqual((await of("FREQ=HOURLY;INTERVAL=72;COUNT=10")).slice(0, 2), [10, "none"]);
+  const [old] = await valuesOf("DTSTART:20250301T000000Z", "RRULE:FREQ=HOURLY;INTERVAL=12;COUNT=20");
+  assert.deepEqual([old?.wall_date, old?.wall_time, old?.count], ["2025-03-06", "00:00", 10]);
 });
 
 test("lays other rules out in single events, and says so", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as fc from "fast-check";
-import { type Attendee, rankTimes } from "./rank-times.ts";
+import { type Attendee, type RankedTime, rankTimes } from "./rank-times.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -31,6 +31,26 @@ const at = (found: { from: number }[]) => found.map(({ from }) => (from - MONDAY
 const rank = (people: Attendee[], count = 1, now = MONDAY) =>
   rankTimes(days(count), 30 * MINUTE, people, now);
 
+/** What a reader sees of a time: how many can't, how many it doesn't suit, a full day, which day, and who has no break. */
+function toldBy({ from, reasons }: Pick<RankedTime, "from" | "reasons">): number[] {
+  const about = (...kinds: string[]) =>
+    reasons.filter(({ kind }) => kinds.includes(kind)).flatMap(({ people }) => people).length;
+  const day = Math.floor((from - MONDAY) / DAY);
+  const isFull = Number(reasons.some(({ kind }) => kind === "load"));
+  return [
+    about("busy", "away"),
+    about("outside_hours", "early_or_late"),
+    isFull,
+    day,
+    about("no_break"),
+    from,
+  ];
+}
+const isAfter = (one: number[], other: number[]) => {
+  const place = one.findIndex((each, index) => each !== other[index]);
+  return (one[place] ?? 0) > (other[place] ?? 0);
+};
+
 test("the first times are those at which everyone is free by their hours, soonest first", () => {
   const ada = attendee("ada", { busy: [hours(9, 10)] });
   const tom = attendee("tom", { open: [hours(8, 12)] });
@@ -46,6 +66,26 @@ test("a time without a break comes after one with a break", () => {
     found[1]?.reasons.map(({ kind }) => kind),
     ["all_free", "no_break"],
   );
+});
+
+test("sooner comes first while no one's day is full, whatever else they have then", () => {
+  const meetings = [9, 10, 11, 12].map((hour) => MONDAY + hour * HOUR);
+  const found = rank([attendee("ada", { busy: [hours(9, 13)], meetings }), attendee("tom")], 3);
+  assert.deepEqual(at(found), [13.5, 14, 14.5, 33, 33.5, 34]);
+  assert.ok(found.every(({ reasons }) => reasons.every(({ kind }) => kind === "all_free")));
+});
+
+test("a quarter past stands where its time is, and isn't proposed in place of a half hour", () => {
+  const ada = attendee("ada", { busy: [hours(9, 16)] });
+  // The half hour is chosen first, and then what is left beside it.
+  assert.deepEqual(at(rankTimes(days(), 15 * MINUTE, [ada], MONDAY)), [16.25, 16.5, 16.75]);
+  const free = rankTimes(
+    days(),
+    15 * MINUTE,
+    [attendee("ada", { open: [hours(9.25, 9.5), hours(14, 17)] })],
+    MONDAY,
+  );
+  assert.deepEqual(at(free), [14, 14.5, 15]);
 });
 
 test("a later day on which no one is that busy comes first, and the load is said", () => {
@@ -81,7 +121,7 @@ test("a guest whose calendar isn't read is asked to come by day where their cloc
   assert.deepEqual(at(rank([attendee("ada"), nowhere])), [9, 9.5, 10]);
 });
 
-test("nothing is proposed that has begun, overlaps another proposal, or has a better one left out", () => {
+test("nothing is proposed that has begun or overlaps another, and reasons and time alone tell the order", () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 1, max: 6 }))
     .map(([from, hourLong]) => ({ from: MONDAY + from * HOUR, to: MONDAY + (from + hourLong) * HOUR }));
@@ -98,9 +138,10 @@ test("nothing is proposed that has begun, overlaps another proposal, or has a be
         const now = MONDAY + hour * HOUR + 7 * MINUTE;
         const found = rank(people, 3, now);
         assert.ok(found.length <= 6);
-        for (const [place, { from, to, cost }] of found.entries()) {
+        for (const [place, { from, to, reasons }] of found.entries()) {
           assert.ok(from >= now && to === from + 30 * MINUTE);
-          assert.ok(cost >= (found[place - 1]?.cost ?? 0));
+          const before = found[place - 1];
+          assert.ok(before === undefined || isAfter(toldBy({ from, reasons }), toldBy(before)));
           assert.ok(found.every((other) => other.from === from || other.to <= from || other.from >= to));
         }
       },

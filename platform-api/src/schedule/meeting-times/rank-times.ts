@@ -13,9 +13,8 @@ export interface Attendee {
   readonly meetings: readonly number[];
 }
 
-/** A time, its reasons, and how much speaks against it: the less the better. */
+/** A time, and the reasons that it stands where it does. */
 export interface RankedTime extends Span {
-  readonly cost: number;
   readonly reasons: readonly TimeReason[];
 }
 
@@ -30,19 +29,20 @@ const STEP = 15 * MINUTE;
 const BREAK = 5 * MINUTE;
 const MOST = 6;
 const MOST_A_DAY = 3;
-/** Fewer meetings a day are no load. */
-const LIGHT = 3;
+/** With so many meetings a day is full for someone. */
+const FULL = 5;
 
-// What a reason costs for each person that it is about. One who can't come outweighs all comfort of the others; an hour
-// outside someone's hours outweighs any full day; and a day later is better than a day that is three meetings fuller.
-const COST = { busy: 1000, away: 1000, outside_hours: 100, early_or_late: 60, no_break: 12 } as const;
-const COST_OF_MEETING = 6;
-const COST_OF_DAY = 18;
-const COST_OF_ODD_START = 4;
+/** A time that may be proposed. */
+interface Possible extends RankedTime {
+  readonly day: DayToMeet;
+  /** It begins at neither the full nor the half hour. */
+  readonly isOdd: boolean;
+}
 
 /**
  * The best times of some days, the best first: each with its reasons, six at most and three a day, of which no two overlap.
- * `length` and all instants are epoch ms; nothing begins before `now`. What costs as much is proposed sooner first.
+ * `length` and all instants are epoch ms; nothing begins before `now`. First come those that most people can make, then those
+ * outside the hours of the fewest, then days that are full for no one; among these the sooner day, and on it those after a break.
  */
 export function rankTimes(
   days: readonly DayToMeet[],
@@ -51,17 +51,41 @@ export function rankTimes(
   now: number,
 ): RankedTime[] {
   const all = days.flatMap((day) => timesOf(day, length, people, now));
-  const chosen: (RankedTime & { readonly day: DayToMeet })[] = [];
-  for (const time of all.toSorted((one, other) => one.cost - other.cost || one.from - other.from)) {
+  const chosen: Possible[] = [];
+  // Of times that would overlap, the half hours are proposed.
+  for (const time of all.toSorted((one, other) => compare(rankOf(one, true), rankOf(other, true)))) {
     if (chosen.length === MOST) break;
     const isSame = chosen.some(({ from, to }) => from < time.to && to > time.from);
     if (isSame || chosen.filter(({ day }) => day === time.day).length === MOST_A_DAY) continue;
     chosen.push(time);
   }
-  return chosen.map(({ from, to, cost, reasons }) => ({ from, to, cost, reasons }));
+  return chosen
+    .toSorted((one, other) => compare(rankOf(one, false), rankOf(other, false)))
+    .map(({ from, to, reasons }) => ({ from, to, reasons }));
 }
 
-function timesOf(day: DayToMeet, length: number, people: readonly Attendee[], now: number) {
+/** What times are compared by, what counts most first, and of each the less the better. No weight turns one into another. */
+function rankOf({ from, day, reasons, isOdd }: Possible, byHalfHours: boolean): number[] {
+  const about = (...kinds: TimeReason["kind"][]) =>
+    reasons.filter(({ kind }) => kinds.includes(kind)).flatMap(({ people }) => people).length;
+  const isFull = reasons.some(({ kind }) => kind === "load");
+  return [
+    about("busy", "away"),
+    about("outside_hours", "early_or_late"),
+    Number(isFull),
+    day.after,
+    about("no_break"),
+    Number(byHalfHours && isOdd),
+    from,
+  ];
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((each, at) => each !== other[at]);
+  return place === -1 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+function timesOf(day: DayToMeet, length: number, people: readonly Attendee[], now: number): Possible[] {
   const load = people.map(({ meetings }) => meetings.filter((at) => at >= day.from && at < day.to).length);
   const starts: number[] = [];
   const first = Math.max(day.from, now);
@@ -69,10 +93,8 @@ function timesOf(day: DayToMeet, length: number, people: readonly Attendee[], no
     starts.push(from);
   return starts.map((from) => {
     const time = { from, to: from + length };
-    const reasons = reasonsOf(time, people, load);
     const isOdd = (from - day.from) % (30 * MINUTE) !== 0;
-    const cost = sum(reasons.map(costOf)) + day.after * COST_OF_DAY + (isOdd ? COST_OF_ODD_START : 0);
-    return { ...time, day, cost: cost + Math.max(0, ...load) * COST_OF_MEETING, reasons };
+    return { ...time, day, isOdd, reasons: reasonsOf(time, people, load) };
   });
 }
 
@@ -95,7 +117,7 @@ function reasonsOf(time: Span, people: readonly Attendee[], load: readonly numbe
     ...about("outside_hours", (person) => person.isSeen && isFree(person) && !isOpen(person)),
     ...about("early_or_late", (person) => !person.isSeen && !isOpen(person)),
     ...about("no_break", (person) => isFree(person) && overlaps(person.busy, near)),
-    ...(most < LIGHT
+    ...(most < FULL
       ? []
       : [
           {
@@ -106,8 +128,3 @@ function reasonsOf(time: Span, people: readonly Attendee[], load: readonly numbe
         ]),
   ];
 }
-
-const costOf = ({ kind, people }: TimeReason) =>
-  kind === "all_free" || kind === "load" ? 0 : COST[kind] * people.length;
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

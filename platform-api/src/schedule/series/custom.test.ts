@@ -7,6 +7,7 @@ import {
   canBegin,
   firstDayFrom,
   meantFrom,
+  nthMovedTo,
   weekdayOf,
 } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import { customWords, repeatWords } from "@loubby/shared-contracts/http/schedule/recurrence-words";
@@ -70,7 +71,7 @@ test("any weekdays of every so many weeks are where rrule-temporal has them, ove
     .map((each) => each.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(day, zone, every, weekdays, (from, time_zone, step, chosen) => {
-      const date = firstDayFrom(from, chosen);
+      const date = firstDayFrom(from, custom({ weekdays: chosen }));
       assert.ok(canBegin(custom({ weekdays: chosen }), date));
       const one = rule({ every: step, weekdays: chosen }, { date, time_zone, count: 60 });
       const names = chosen.map((weekday) => DAYS[weekday - 1]).join(",");
@@ -85,7 +86,7 @@ test("any weekdays of every so many weeks are where rrule-temporal has them, ove
 test("the same weekday of every so many months is where rrule-temporal has it, over changes of clocks", () => {
   fc.assert(
     fc.property(day, zone, every, fc.boolean(), (date, time_zone, step, isLast) => {
-      const meant = meantFrom(custom({ unit: "months", every: step, nth: isLast ? -1 : 1 }), date);
+      const meant = nthMovedTo(custom({ unit: "months", every: step, nth: isLast ? -1 : 1 }), date);
       assert.ok(canBegin(meant, date));
       const one = rule(meant, { date, time_zone, count: 30 });
       const text = `FREQ=MONTHLY;INTERVAL=${step};BYDAY=${meant.nth}${DAYS[weekdayOf(date) - 1]};COUNT=30`;
@@ -187,13 +188,32 @@ test("is put into words", () => {
   );
 });
 
-test("a form means the weekday of its first day; the fifth of a month is its last", () => {
+test("a form means the weekday that was chosen, and begins on the first such day", () => {
   const monthly = custom({ unit: "months", weekdays: [2], nth: 2 });
-  assert.deepEqual(meantFrom(monthly, "2026-03-19"), { ...monthly, weekdays: [4], nth: 3 });
-  assert.equal(meantFrom(monthly, "2026-03-31").nth, -1);
-  assert.equal(meantFrom({ ...monthly, nth: -1 }, "2026-03-30").nth, -1);
-  assert.equal(meantFrom({ ...monthly, nth: -1 }, "2026-03-10").nth, 2);
+  assert.deepEqual(meantFrom(monthly, "2026-03-19"), monthly);
+  assert.deepEqual(meantFrom({ ...monthly, weekdays: [] }, "2026-03-19"), { ...monthly, weekdays: [4] });
   assert.deepEqual(meantFrom({ ...monthly, unit: "days" }, "2026-03-10").weekdays, []);
-  assert.equal(firstDayFrom("2026-03-06", [1, 3]), "2026-03-09");
-  assert.equal(firstDayFrom("2026-03-06", [5]), "2026-03-06");
+  assert.equal(firstDayFrom("2026-03-06", custom({ weekdays: [1, 3] })), "2026-03-09");
+  assert.equal(firstDayFrom("2026-03-06", custom({ weekdays: [5] })), "2026-03-06");
+  assert.equal(firstDayFrom("2026-03-11", monthly), "2026-04-14");
+  assert.equal(firstDayFrom("2026-03-06", custom({ unit: "days" })), "2026-03-06");
+});
+
+test("any weekday of a month has a first day from any day on", () => {
+  const nth = fc.constantFrom(-1 as const, 1 as const, 2 as const, 3 as const, 4 as const);
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 7 }), nth, (from, weekday, which) => {
+      const monthly = custom({ unit: "months", weekdays: [weekday], nth: which });
+      const first = firstDayFrom(from, monthly);
+      assert.ok(first >= from && canBegin(monthly, first));
+    }),
+  );
+});
+
+test("a series that is moved means the weekday of its new day; the fifth of a month is its last", () => {
+  const monthly = custom({ unit: "months", weekdays: [2], nth: 2 });
+  assert.deepEqual(nthMovedTo(monthly, "2026-03-19"), { ...monthly, weekdays: [4], nth: 3 });
+  assert.equal(nthMovedTo(monthly, "2026-03-31").nth, -1);
+  assert.equal(nthMovedTo({ ...monthly, nth: -1 }, "2026-03-30").nth, -1);
+  assert.equal(nthMovedTo({ ...monthly, nth: -1 }, "2026-03-10").nth, 2);
 });

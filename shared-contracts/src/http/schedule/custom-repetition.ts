@@ -20,10 +20,16 @@ export function canBegin({ weekdays, nth }: CustomRepetition, date: string): boo
   return nth === null || (nth === -1 ? isLastOfMonth(date) : nthOf(date) === nth);
 }
 
-/** Returns the first day from an ISO date on that is one of the weekdays; the same where it is, or none is chosen. */
-export function firstDayFrom(date: string, weekdays: readonly number[]): string {
-  const ahead = weekdays.map((weekday) => (weekday - weekdayOf(date) + 7) % 7);
-  return ahead.length === 0 ? date : laterBy(date, Math.min(...ahead));
+/** Days in which each month has all of its weekdays: from the 1st Monday to the next one are 35 at most. */
+const MOST_APART = 35;
+
+/** Returns the first day from an ISO date on that a repetition can begin on: the same where it can on that one. */
+export function firstDayFrom(date: string, custom: CustomRepetition): string {
+  for (let ahead = 0; ahead <= MOST_APART; ahead += 1) {
+    const day = laterBy(date, ahead);
+    if (canBegin(custom, day)) return day;
+  }
+  return date;
 }
 
 /** Returns the ISO date so many days later. */
@@ -31,18 +37,26 @@ export const laterBy = (date: string, days: number): string =>
   new Date(utc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
- * Returns a repetition as a form with this first day means it: without weekdays where it doesn't count in weeks, and of a month
- * with the weekday of that day. The fifth of a month is its last.
+ * Returns a repetition as a form with this first day means it: with the weekday of that day where none was chosen, and without
+ * weekdays where it has none.
  */
 export function meantFrom(custom: CustomRepetition, date: string): CustomRepetition {
   const { every, unit, nth } = custom;
-  if (unit === "weeks") {
-    const chosen = custom.weekdays.length > 0 ? custom.weekdays : [weekdayOf(date)];
-    return { every, unit, weekdays: chosen.toSorted((a, b) => a - b), nth: null };
-  }
+  const chosen = custom.weekdays.length > 0 ? custom.weekdays : [weekdayOf(date)];
+  if (unit === "weeks") return { every, unit, weekdays: chosen.toSorted((a, b) => a - b), nth: null };
   if (unit !== "months" || nth === null) return { every, unit, weekdays: [], nth: null };
-  const isLast = nthOf(date) === 5 || (nth === -1 && isLastOfMonth(date));
-  return { every, unit, weekdays: [weekdayOf(date)], nth: isLast ? -1 : nthOf(date) };
+  return { every, unit, weekdays: chosen.slice(0, 1), nth };
+}
+
+/**
+ * Returns what the weekday of a month becomes that a repetition is about, once it begins on another day: the 2nd Tuesday the 3rd
+ * Thursday. The fifth is the last, and the last stays so where it can.
+ */
+export function nthMovedTo(custom: CustomRepetition, date: string): CustomRepetition {
+  if (custom.nth === null) return custom;
+  const isLast = nthOf(date) === 5 || (custom.nth === -1 && isLastOfMonth(date));
+  const nth = isLast ? -1 : (nthOf(date) as 1 | 2 | 3 | 4);
+  return { ...custom, weekdays: [weekdayOf(date)], nth };
 }
 
 /** Whether two repetitions say the same. */

@@ -244,6 +244,7 @@ export const eventsSchema = {
       /** The version that was read; without it, whichever is the newest. */
       version: z.coerce.number().int().optional(),
     }),
-    response: z.object({}),
+    /** Names the removal while it can be undone. */
+    response: z.object({ removal_id: z.uuid() }),
   },
 };

@@ -82,6 +82,6 @@ export const events = endpoints<typeof eventsSchema>()("events", {
     path: "/schedule/events/:eventId",
     access: "signed_in",
     summary:
-      "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. 409 `changed_meanwhile` when `version` is not the newest.",
+      "Removes an event for everyone, or of a series one occurrence, it and those after it, or all; organizers only. Times and room are free at once; guests are told a minute later, unless it is undone. 409 `changed_meanwhile` when `version` is not the newest.",
   },
 });

@@ -14,7 +14,7 @@ export const timeReasonKinds = [
   "early_or_late",
   /** Less than five minutes between it and what they have before or after. */
   "no_break",
-  /** Those who have the most meetings that day, `meetings` each; for no one more than two there is no reason. */
+  /** Those who have the most meetings that day, `meetings` each; of a day that is full for no one, with fewer than five, it isn't said. */
   "load",
 ] as const;
 
@@ -75,7 +75,10 @@ export const meetingTimesSchema = {
   find: {
     body: MeetingTimesAsked,
     response: z.object({
-      /** The best first; six at most, of which no two overlap. */
+      /**
+       * The best first; six at most, of which no two overlap. What most people can make comes first, then what suits the hours of
+       * most, then days that are full for no one; among these the sooner day, and on it what leaves a break.
+       */
       proposals: z.array(TimeProposal),
       /** The person who asks first. */
       people: z.array(MeetingPerson),

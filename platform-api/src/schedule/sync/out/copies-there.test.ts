@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
-import { meantFrom, weekdayOf } from "@loubby/shared-contracts/http/schedule/custom-repetition";
+import { nthMovedTo, weekdayOf } from "@loubby/shared-contracts/http/schedule/custom-repetition";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CustomRepetition } from "@loubby/shared-contracts/http/schedule/recurrence.schema";
 import { ownerSql } from "#api/testing/as-owner";
@@ -122,7 +122,7 @@ for (const kind of copyKinds)
       const days = [10, 12].map((each) => weekdayOf(dayAhead(each))).toSorted((a, b) => a - b);
       const steps: CustomRepetition[] = [
         { every: 2, unit: "weeks", weekdays: days, nth: null },
-        meantFrom({ every: 1, unit: "months", weekdays: [], nth: 1 }, dayAhead(10)),
+        nthMovedTo({ every: 1, unit: "months", weekdays: [], nth: 1 }, dayAhead(10)),
         { every: 4, unit: "days", weekdays: [], nth: null },
       ];
       for (const custom of steps) {

@@ -1,0 +1,1 @@
+alter table event_answers validate constraint event_answers_settled_others;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { CalendarEvent } from "./events.schema.ts";
+
+export const eventRemovalsSchema = {
+  undo: {
+    response: z.object({
+      event: CalendarEvent,
+      /** Someone else has reserved its room since. */
+      without_room: z.boolean(),
+    }),
+  },
+};
