@@ -35,7 +35,7 @@ export function AvailabilityPage() {
     <>
       <PageHeader
         title="Availability"
-        lead="When others can book you. Your calendar's events are left out by themselves."
+        lead="When others can book you. Times when you're busy are left out."
       >
         <ScheduleTabs />
       </PageHeader>

@@ -27,7 +27,7 @@ export function RoomsPage() {
     <>
       <PageHeader
         title="Rooms"
-        lead="Events reserve a room of your company, once at a time."
+        lead="Your company's rooms. An event reserves one, so it's never taken twice."
         action={mayChange && add}
       >
         <ScheduleTabs />
