@@ -1,11 +1,13 @@
 // Browsers have Temporal; the one of page tests does not.
 import "temporal-polyfill/global";
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
 import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
+import { rooms } from "@loubby/shared-contracts/http/schedule/rooms";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -66,6 +68,8 @@ export function calendar(items: CalendarEvent[] = []) {
   const api = fakeApi();
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
+  api.on(rooms.list, () => ({ items: [] }));
+  api.on(availability.open, () => ({ items: [], elsewhere: [], time_zone: "UTC" }));
   api.on(eventSubjects.find, () => ({ items: [] }));
   api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;
