@@ -77,12 +77,12 @@ export function RoomsPage() {
   );
 }
 
-/** `8 seats · 2nd floor · 3 coming events`. */
+/** `8 seats · 2nd floor · 3 upcoming events`. */
 function factsOf({ capacity, place, upcoming, is_on }: Room): string {
   const facts = [
     `${capacity} ${capacity === 1 ? "seat" : "seats"}`,
     place,
-    upcoming > 0 && `${upcoming} coming ${upcoming === 1 ? "event" : "events"}`,
+    upcoming > 0 && `${upcoming} upcoming ${upcoming === 1 ? "event" : "events"}`,
     !is_on && "Off",
   ];
   return facts.filter(Boolean).join(" · ");
