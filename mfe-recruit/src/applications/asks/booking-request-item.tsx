@@ -12,7 +12,7 @@ import { BookingLinks } from "./booking-links.tsx";
 import { useAsking } from "./use-booking-requests.ts";
 
 const STATE: Readonly<Record<BookingRequest["state"], { label: string; tone: StatusTone }>> = {
-  asked: { label: "Waiting for a booking", tone: "progress" },
+  asked: { label: "Waiting for a booking", tone: "neutral" },
   booked: { label: "Booked", tone: "success" },
   canceled: { label: "Canceled", tone: "warning" },
   expired: { label: "Expired", tone: "warning" },

@@ -78,7 +78,7 @@ test("asks for a kind of interview, after showing the mail", async () => {
   const preview = await dialog.findByRole("region", { name: "Preview of the mail" });
   expect(await within(preview).findByText(/See you/)).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: "Ask to book" }));
-  expect(await screen.findByText("Waiting for a booking")).toBeInTheDocument();
+  expect(await screen.findByText("Waiting for a booking")).toHaveClass("lb-status-neutral");
   expect(api.callsOf(bookingRequests.ask).map(({ body }) => body)).toEqual([
     { application_id: ID, event_type_id: KIND._id, message: "See you", days: 14 },
   ]);
