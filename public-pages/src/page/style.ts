@@ -72,7 +72,7 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .field:has(> .field) { gap: 16px }
 .field:has(> .field) > legend { margin-block-end: 4px; font-size: 1rem; font-weight: 600 }
 .field > legend { margin-block-end: 2px }
-.row > .field { flex: 1 1 140px }
+.row > .field { flex: 1 1 140px; grid-template-columns: minmax(0, 1fr) }
 .field .optional { font-weight: 400; color: var(--muted) }
 .field .help { font-size: .875rem; color: var(--muted) }
 .field .problem { font-size: .875rem; color: var(--danger) }

@@ -36,7 +36,7 @@ export function TeamBookings({ type: { _id: eventTypeId, name }, isLocked }: Tea
             <small className="bk-muted lb-figures">
               {fullDay(booking.starts_at, zone)}, {clock(booking.starts_at, zone)} ·{" "}
               {booking.state === "requested" ? "Waits for the host" : STATE_WORDS[booking.state]}
-              {turn !== null && ` · Chosen at ${turnWords(turn)}`}
+              {turn !== null && ` · The host had ${turnWords(turn)}`}
             </small>
           </span>
           {!isLocked && (

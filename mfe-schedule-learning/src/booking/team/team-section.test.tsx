@@ -120,7 +120,7 @@ test("shows why each host of the latest bookings was chosen", async () => {
   fireEvent(more, new Event("toggle"));
   expect(await screen.findByText("Vera with Ada Ade")).toBeInTheDocument();
   expect(screen.getByText(/^Tuesday, Mar 4, 2031, \d\d:\d\d · Confirmed/)).toBeInTheDocument();
-  expect(screen.getByText(/Chosen at 2 of 3 bookings, weight 2/)).toBeInTheDocument();
+  expect(screen.getByText(/The host had 2 of 3 bookings, weight 2/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Hand over" })).toBeInTheDocument();
 });
 
