@@ -69,7 +69,9 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
           // Two questions may be the same, and their answers with them.
           <div key={label + value}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd dir="auto">
+              <LinkedText parts={linkParts(value)} />
+            </dd>
           </div>
         ))}
         {reason !== "" && (

@@ -19,7 +19,7 @@ const booking: Booking = {
   place: "https://meet.example/intro",
   hosts: [],
   visitor: { name: "Vera Visitor", email: "vera@visitor.test", time_zone: "Africa/Lagos" },
-  answers: [{ label: "What about?", value: "A job" }],
+  answers: [{ label: "What about?", value: "A job: https://jobs.example/1" }],
   reason: "",
   ended_by: null,
   event_id: null,
@@ -45,7 +45,7 @@ test("shows who booked, with what they answered, and confirms a request", async 
   api.on(bookings.confirm, () => ({}));
   expect(await screen.findByRole("heading", { name: "Intro call with Vera Visitor" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "vera@visitor.test" })).toBeInTheDocument();
-  expect(screen.getByText("A job")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "https://jobs.example/1" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "https://meet.example/intro" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(api.calls.some(({ id }) => id === "bookings.confirm")).toBe(true));
