@@ -60,9 +60,11 @@ export function ChangeBooking({ event: { editable, organizer }, bookings: made, 
   const [first] = made;
   if (editable)
     return made.length > 1 ? null : (
-      <p>
-        <Link to={first === undefined ? paths.bookings : paths.booking(first._id)}>Change booking</Link>
-      </p>
+      <div className="sc-form-end">
+        <Link className="lb-button" to={first === undefined ? paths.bookings : paths.booking(first._id)}>
+          Change booking
+        </Link>
+      </div>
     );
   if (jobId === undefined)
     return <p className="sc-muted">This was booked with {organizer.name}, who can move or cancel it.</p>;

@@ -117,6 +117,7 @@ export function EventForm({
   return (
     <Form<EventValues>
       form={form}
+      className="sc-form"
       layout="vertical"
       requiredMark="optional"
       initialValues={values}

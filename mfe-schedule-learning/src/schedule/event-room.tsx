@@ -5,7 +5,8 @@ import { useRooms } from "./use-rooms.ts";
 /** The room that an event, or the one occurrence, reserves, unless its place names it already. Other companies' aren't known. */
 export function EventRoom({ event }: { readonly event: CalendarEvent }) {
   const isMember = useSession(({ user }) => Boolean(user?.organization));
-  const room = useRooms(isMember && event.room_id !== null).find(({ _id }) => _id === event.room_id);
+  const { rooms } = useRooms(isMember && event.room_id !== null);
+  const room = rooms.find(({ _id }) => _id === event.room_id);
   if (room === undefined || event.place.includes(room.name)) return null;
   return (
     <p className="sc-place">

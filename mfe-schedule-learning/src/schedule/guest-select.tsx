@@ -41,7 +41,7 @@ export function GuestSelect({
   const typed = typedAddress(words);
   const now = typed?.email ?? words.trim();
   const asked = useDeferredValue(now);
-  const { data, isPlaceholderData } = useInvitable(asked);
+  const { data, isError, isPlaceholderData } = useInvitable(asked);
   // Of those who were found by other words, Enter would invite someone else.
   const stale = isPlaceholderData || asked !== now;
   const found = (data?.items ?? []).filter(({ name, email }) => !stale || holds(`${name} ${email}`, now));
@@ -87,7 +87,11 @@ export function GuestSelect({
       value={value}
       options={options}
       notFoundContent={
-        stale ? "Looking…" : "No one you know matches. Type a whole e-mail address to invite someone by mail."
+        isError
+          ? "Couldn't look. Type again to retry."
+          : stale || data === undefined
+            ? "Looking…"
+            : "No one you know matches. Type a whole e-mail address to invite someone by mail."
       }
       labelRender={({ value: email }) => names.get(String(email)) ?? email}
       showSearch={{

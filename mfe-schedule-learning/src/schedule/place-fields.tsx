@@ -1,4 +1,4 @@
-import { Form, Input } from "antd";
+import { Button, Form, Input } from "antd";
 import type { Room } from "@loubby/shared-contracts/http/schedule/rooms.schema";
 import { Select } from "@loubby/shared-ui/forms/select";
 import type { EventValues } from "./event-draft.ts";
@@ -17,7 +17,8 @@ interface PlaceFieldsProps {
 /** Where people meet: a room of the company, which fills in its name, and a place in words. */
 export function PlaceFields({ values, eventId, isOne, isMember }: PlaceFieldsProps) {
   const form = Form.useFormInstance<EventValues>();
-  const rooms = useRooms(isMember).filter(({ _id, is_on }) => is_on || _id === values.room_id);
+  const { rooms: all, isMissing, retry } = useRooms(isMember);
+  const rooms = all.filter(({ _id, is_on }) => is_on || _id === values.room_id);
   const taken = useConflicts(values, eventId).found?.rooms_taken ?? [];
   const nameOf = (id: string | null) => {
     const room = rooms.find(({ _id }) => _id === id);
@@ -32,6 +33,14 @@ export function PlaceFields({ values, eventId, isOne, isMember }: PlaceFieldsPro
   const isOffered = rooms.length > 0 && !(isOne && values.all_day);
   return (
     <>
+      {isMissing && (
+        <p className="sc-muted" role="alert">
+          Couldn't load your company's rooms.{" "}
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
       <Form.Item
         name="room_id"
         label="Room"

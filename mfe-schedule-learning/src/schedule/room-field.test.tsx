@@ -4,6 +4,7 @@ import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { rooms } from "@loubby/shared-contracts/http/schedule/rooms";
 import type { Room } from "@loubby/shared-contracts/http/schedule/rooms.schema";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { member } from "@loubby/shared-contracts/testing/people";
 import { calendar, interview, open, signIn } from "../testing/calendar.tsx";
 
@@ -131,4 +132,14 @@ test("a series without an end can't have a room, which its field says as soon as
   await type.click(await screen.findByTitle("After a number of times"));
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   expect(api.callsOf(events.create)).toHaveLength(0);
+});
+
+test("says that the rooms couldn't be loaded, and asks again", async () => {
+  const api = withRooms([atlas]);
+  api.refuse(rooms.list, new ApiError(500, "internal", "Something failed."));
+  const { type } = open("?new=1&date=2026-03-03");
+  expect(await screen.findByText(/^Couldn't load your company's rooms/)).toBeVisible();
+  api.refusals.clear();
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(screen.getByLabelText(/^Room/)).toBeVisible());
 });

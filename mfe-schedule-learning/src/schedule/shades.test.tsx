@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
+import { ApiError } from "@loubby/shared-contracts/shell";
 import { calendar, open, signIn } from "../testing/calendar.tsx";
 import { partsOfDay, restOfDay } from "./spans-of-day.ts";
 
@@ -45,4 +46,20 @@ test("a day shows when other calendars keep one busy, and what is outside one's 
   const { style } = screen.getByRole("region", { name: "Day by hour" });
   // What is printed of it.
   expect([style.getPropertyValue("--sc-first"), style.getPropertyValue("--sc-last")]).toEqual(["9", "17"]);
+});
+
+test("says that one's hours couldn't be loaded, and asks again", async () => {
+  const api = calendar();
+  api.on(availability.open, () => ({
+    items: [span("03T09:00", "03T17:00")],
+    elsewhere: [],
+    time_zone: "UTC",
+  }));
+  api.refuse(availability.open, new ApiError(500, "internal", "Something failed."));
+  const { type } = open("?view=day&date=2026-03-03");
+  expect(await screen.findByText(/^Couldn't load your working hours/)).toBeVisible();
+  api.refusals.clear();
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(document.querySelectorAll(".sc-closed")).toHaveLength(2));
+  expect(screen.queryByText(/^Couldn't load/)).not.toBeInTheDocument();
 });

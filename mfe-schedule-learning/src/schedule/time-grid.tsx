@@ -1,3 +1,4 @@
+import { Button } from "antd";
 import { type CSSProperties, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { cityOf } from "./zones.ts";
 import { DaysLane } from "./days-lane.tsx";
@@ -33,7 +34,7 @@ export function TimeGrid({ label, days, date, ...views }: TimeGridProps) {
   const now = Temporal.Instant.fromEpochMilliseconds(useNow()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();
   const slot = useSlot(days, onAdd);
-  const shadesOf = useDayShades(days, timeZone);
+  const { shadesOf, isMissing, retry } = useDayShades(days, timeZone);
   const drag = useDrag(body, { ...views, pointAt });
   const shown = date.toString();
   const there = also === null ? null : axisOf(days, timeZone, also);
@@ -106,6 +107,14 @@ export function TimeGrid({ label, days, date, ...views }: TimeGridProps) {
 
   return (
     <>
+      {isMissing && (
+        <p className="sc-muted sc-free" role="alert">
+          Couldn't load your working hours and when other calendars keep you busy.{" "}
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      )}
       <section
         className="sc-grid"
         ref={scroller}

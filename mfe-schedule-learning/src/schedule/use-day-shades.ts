@@ -12,19 +12,18 @@ export interface DayShades {
 
 const NONE: DayShades = { open: [], closed: [], elsewhere: [] };
 
-/** The shades of each day that is shown; none while they aren't known. */
-export function useDayShades(
-  days: readonly Temporal.PlainDate[],
-  timeZone: string,
-): (day: Temporal.PlainDate) => DayShades {
+/** The shades of each day that is shown; none while they aren't known, which they may never be. */
+export function useDayShades(days: readonly Temporal.PlainDate[], timeZone: string) {
   const [first, last] = [days[0], days.at(-1)];
   const iso = (day: Temporal.PlainDate | undefined) =>
     day === undefined ? "" : new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
   const span = { from: iso(first), to: iso(last?.add({ days: 1 })), time_zone: timeZone };
-  const { data } = useQuery({ ...query(availability.open, { query: span }), enabled: first !== undefined });
-  if (data === undefined) return () => NONE;
-  return (day) => {
+  const asked = query(availability.open, { query: span });
+  const { data, isError, refetch } = useQuery({ ...asked, enabled: first !== undefined });
+  const shadesOf = (day: Temporal.PlainDate): DayShades => {
+    if (data === undefined) return NONE;
     const open = partsOfDay(data.items, day, timeZone);
     return { open, closed: restOfDay(open), elsewhere: partsOfDay(data.elsewhere, day, timeZone) };
   };
+  return { shadesOf, isMissing: isError && !data, retry: () => void refetch() };
 }

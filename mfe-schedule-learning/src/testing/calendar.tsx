@@ -1,5 +1,6 @@
 // Browsers have Temporal; the one of page tests does not.
 import "temporal-polyfill/global";
+import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import { eventSubjects } from "@loubby/shared-contracts/http/schedule/event-subjects";
 import { secondZone } from "@loubby/shared-contracts/http/schedule/second-zone";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
@@ -7,6 +8,7 @@ import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/event
 import type { EventGuest } from "@loubby/shared-contracts/http/schedule/guests.schema";
 import { reminders } from "@loubby/shared-contracts/http/schedule/reminders";
 import type { Reminder } from "@loubby/shared-contracts/http/schedule/reminders.schema";
+import { rooms } from "@loubby/shared-contracts/http/schedule/rooms";
 import { setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { candidate } from "@loubby/shared-contracts/testing/people";
@@ -68,6 +70,8 @@ export function calendar(items: CalendarEvent[] = []) {
   api.on(events.list, () => ({ items, laid_out_to: null }));
   api.on(events.people, () => ({ items: [] }));
   api.on(secondZone.read, () => ({ time_zone: null }));
+  api.on(rooms.list, () => ({ items: [] }));
+  api.on(availability.open, () => ({ items: [], elsewhere: [], time_zone: "UTC" }));
   api.on(eventSubjects.find, () => ({ items: [] }));
   api.on(reminders.ofEvent, () => ({ reminders: usual, is_own: false }));
   return api;

@@ -4,6 +4,7 @@ import { zoneName } from "@loubby/shared-contracts/http/zone-name";
 import { Field } from "../apply/field.tsx";
 import { ApplicationLink, type WayBack } from "../page/application-link.tsx";
 import { type PageHead, renderPage } from "../page/page.tsx";
+import { WithLinks } from "../page/with-links.tsx";
 import { AfterCanceling, type AskedBooking, BeforeCanceling } from "./asked-booking.tsx";
 import { HostHead, type HostShown } from "./host-head.tsx";
 import { type Choosing, SlotChooser } from "./slot-chooser.tsx";
@@ -96,7 +97,9 @@ export function bookedPage(props: BookedPageProps): string {
           {place !== "" && (
             <div>
               <dt>Where</dt>
-              <dd dir="auto">{place}</dd>
+              <dd dir="auto">
+                <WithLinks text={place} />
+              </dd>
             </div>
           )}
           {reason !== "" && (

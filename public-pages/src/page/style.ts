@@ -43,7 +43,7 @@ main:focus { outline: none }
 main { flex: 1; width: 100%; max-width: 68rem; margin: 0 auto; padding: 32px 24px 64px; display: grid; gap: 24px; align-content: start }
 main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .foot { display: flex; flex-wrap: wrap; gap: 8px 24px; padding: 20px max(24px, calc(50% - 32.5rem)) 28px; border-block-start: 1px solid var(--hairline); font-size: .875rem }
-.foot a { color: var(--muted) }
+.foot a { padding-block: 2px; color: var(--muted) }
 .muted { color: var(--muted) }
 .small { font-size: .875rem }
 .stack { display: grid; gap: 12px; justify-items: start }
@@ -71,10 +71,13 @@ main.narrow, .narrow { max-width: 44rem; width: 100%; margin-inline: auto }
 .field > label, .field > legend, .field > .label { font-weight: 550; font-size: .9375rem; padding: 0 }
 .field:has(> .field) { gap: 16px }
 .field:has(> .field) > legend { margin-block-end: 4px; font-size: 1rem; font-weight: 600 }
+.field > legend { margin-block-end: 2px }
+.row > .field { flex: 1 1 140px; grid-template-columns: minmax(0, 1fr) }
 .field .optional { font-weight: 400; color: var(--muted) }
 .field .help { font-size: .875rem; color: var(--muted) }
 .field .problem { font-size: .875rem; color: var(--danger) }
 input, select, textarea { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--control); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit }
+input[readonly] { border-style: dashed; background: var(--canvas); color: var(--muted) }
 textarea { min-height: 7rem; resize: vertical }
 input:is([type="checkbox"], [type="radio"]) { appearance: none; display: inline-grid; place-content: center; width: 20px; height: 20px; min-height: 0; margin: 2px 0 0; padding: 0; flex: none; border-width: 1.5px; border-radius: 5px; cursor: pointer }
 input[type="radio"], input[type="radio"]::before { border-radius: 50% }
@@ -95,6 +98,7 @@ input[type="checkbox"]:checked::before { width: 12px; height: 12px; clip-path: p
 [data-held] [name="remove"] { display: none }
 .choice { display: flex; gap: 10px; align-items: flex-start; padding-block: 5px }
 .field > label.choice, .field > label.choice * { font-weight: 400 }
+.choice + [data-zone] { margin-inline-start: 30px }
 .search details > summary { cursor: pointer; font-weight: 550; font-size: .9375rem; padding-block: 4px; width: fit-content }
 .search details > .search { margin-block-start: 12px }
 .two { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 16px; align-items: start }

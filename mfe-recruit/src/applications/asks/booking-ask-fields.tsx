@@ -57,6 +57,7 @@ export function BookingAskFields(props: BookingAskFieldsProps) {
       </Field>
       <Field
         label="Message"
+        mark="(optional)"
         problem={problemAt(problems, `${path}message`)}
         help={`${listVariables(requestVariables)} are replaced when it's sent.`}
       >

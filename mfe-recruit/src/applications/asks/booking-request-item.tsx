@@ -12,12 +12,14 @@ import { BookingLinks } from "./booking-links.tsx";
 import { useAsking } from "./use-booking-requests.ts";
 
 const STATE: Readonly<Record<BookingRequest["state"], { label: string; tone: StatusTone }>> = {
-  asked: { label: "Waiting for a booking", tone: "progress" },
+  asked: { label: "Waiting for a booking", tone: "neutral" },
   booked: { label: "Booked", tone: "success" },
   canceled: { label: "Canceled", tone: "warning" },
   expired: { label: "Expired", tone: "warning" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
 };
+
+const NO_SHOW = { label: "Didn't come", tone: "warning" } as const;
 
 interface BookingRequestItemProps {
   readonly request: BookingRequest;
@@ -31,7 +33,7 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
   const [asking, setAsking] = useState(false);
   const { remind, withdraw } = useAsking(request.application_id);
   const { _id, kind_name, state, booking, asked_by, asked_at, expires_at, mails, can_choose_again } = request;
-  const { label, tone } = STATE[state];
+  const { label, tone } = state === "booked" && booking?.is_no_show ? NO_SHOW : STATE[state];
   const used = mails >= MOST_ASKING_MAILS ? `They were mailed ${mails} times.` : null;
   return (
     <li className="mr-asked-one">

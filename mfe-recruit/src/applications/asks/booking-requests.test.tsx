@@ -78,7 +78,7 @@ test("asks for a kind of interview, after showing the mail", async () => {
   const preview = await dialog.findByRole("region", { name: "Preview of the mail" });
   expect(await within(preview).findByText(/See you/)).toBeInTheDocument();
   await type.click(dialog.getByRole("button", { name: "Ask to book" }));
-  expect(await screen.findByText("Waiting for a booking")).toBeInTheDocument();
+  expect(await screen.findByText("Waiting for a booking")).toHaveClass("lb-status-neutral");
   expect(api.callsOf(bookingRequests.ask).map(({ body }) => body)).toEqual([
     { application_id: ID, event_type_id: KIND._id, message: "See you", days: 14 },
   ]);
@@ -140,6 +140,7 @@ const booking = {
   time_zone: "UTC",
   host: "Ama Boateng",
   ended_by: null,
+  is_no_show: false,
   event_id: idOf(602),
   is_mine: true,
   is_of_company: false,
@@ -154,6 +155,14 @@ test("shows what was booked, and with who, and leads to its event and to changin
   expect(leads("Open event")).toBe(`/dashboard/schedule?event=${idOf(602)}`);
   expect(leads("Change booking")).toBe(`/dashboard/schedule/bookings?booking=${idOf(601)}`);
   expect(screen.queryByRole("button", { name: "Withdraw request" })).not.toBeInTheDocument();
+});
+
+test("says that the candidate didn't come", async () => {
+  const starts_at = "2020-03-05T10:00:00.000Z";
+  server(request({ state: "booked", booking: { ...booking, starts_at, is_no_show: true } }));
+  show();
+  expect(await screen.findByText("Didn't come")).toBeInTheDocument();
+  expect(screen.queryByText("Booked")).not.toBeInTheDocument();
 });
 
 test("leads those who take no part only to changing what the company's link made", async () => {

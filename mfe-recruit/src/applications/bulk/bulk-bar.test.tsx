@@ -214,11 +214,11 @@ test("asks many to book after a preview that says who is left out, and undoes it
   const dialog = await dialogCalled("Ask 1 candidate to book");
   expect(await dialog.findByText("1 will be skipped: already asked")).toBeInTheDocument();
   expect(dialog.getByText(/Undoing withdraws requests that aren't booked yet/)).toBeInTheDocument();
-  await type.type(dialog.getByRole("textbox", { name: "Message" }), "Hi {{name}");
+  await type.type(dialog.getByRole("textbox", { name: "Message (optional)" }), "Hi {{name}");
   await type.click(dialog.getByRole("button", { name: "Ask 1" }));
   expect(await dialog.findByText(/^\{name\} isn't a known variable/)).toBeInTheDocument();
   expect(api.callsOf(bulkRuns.start)).toEqual([]);
-  await type.clear(dialog.getByRole("textbox", { name: "Message" }));
+  await type.clear(dialog.getByRole("textbox", { name: "Message (optional)" }));
   const asked = run({ kind: "booking", state: "done", total: 2, done: 1, skipped: 1 });
   const until = { undo_until: "2099-01-01T00:00:00.000Z" };
   api.on(bulkRuns.start, () => asked);

@@ -6,7 +6,7 @@ import type {
   PlannedMail,
 } from "@loubby/shared-contracts/http/applications/pipeline.schema";
 import { application } from "@loubby/shared-contracts/paths";
-import { setSession } from "@loubby/shared-contracts/shell";
+import { ApiError, setSession } from "@loubby/shared-contracts/shell";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf, member } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -163,3 +163,16 @@ function Address() {
     </p>
   );
 }
+
+test("says that tasks couldn't be loaded, and asks again", async () => {
+  const api = fakeApi();
+  api.on(pipeline.mails, () => []);
+  api.on(pipeline.tasks, () => [task]);
+  api.refuse(pipeline.tasks, new ApiError(500, "internal", "Something failed."));
+  const { type } = renderPage(<Planned applicationId={idOf(201)} />, at);
+  expect(await screen.findByText("Couldn't load tasks")).toBeInTheDocument();
+  api.refusals.clear();
+  await type.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("checkbox", { name: "Call them" })).toBeInTheDocument();
+  expect(screen.queryByText("Couldn't load tasks")).not.toBeInTheDocument();
+});

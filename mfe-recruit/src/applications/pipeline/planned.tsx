@@ -8,6 +8,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useWorkLock } from "../../notices/work-lock.tsx";
+import { ListStates } from "../list-states.tsx";
 import { CancelSending } from "./cancel-sending.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import { usePlannedMails } from "./use-planned-mails.ts";
@@ -41,7 +42,8 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
     ({ sent_at, cancelled_at }) => sent_at === null && cancelled_at === null,
   );
   const todo = tasks.data ?? [];
-  if (waiting.length + todo.length === 0) return null;
+  const missing = [mails, tasks].filter(({ isError, data }) => isError && !data);
+  if (waiting.length + todo.length + missing.length === 0) return null;
   return (
     <section className="mr-planned">
       {waiting.length > 0 && (
@@ -96,6 +98,14 @@ export function Planned({ applicationId }: { readonly applicationId: string }) {
           </ul>
         </>
       )}
+      {missing.map((list) => (
+        <ListStates
+          key={list === mails ? "mails" : "tasks"}
+          list={list}
+          failure={list === mails ? "Couldn't load scheduled mails" : "Couldn't load tasks"}
+          count={1}
+        />
+      ))}
       {editing && (
         <PlannedMailDialog
           mail={editing}

@@ -55,7 +55,7 @@ test("gives a stage a kind of interview that candidates who enter are asked to b
   const field = await screen.findByRole("combobox", { name: "Kind of interview" });
   await type.click(field);
   await type.click(await screen.findByTitle("Video interview"));
-  await type.type(screen.getByRole("textbox", { name: "Message" }), "See you");
+  await type.type(screen.getByRole("textbox", { name: "Message (optional)" }), "See you");
   await type.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() =>
     expect(api.calls.find(({ id }) => id === "pipeline.setStage")?.body).toMatchObject({

@@ -33,10 +33,7 @@ export function AvailabilityPage() {
   };
   return (
     <>
-      <PageHeader
-        title="Availability"
-        lead="When others can book you. Your calendar's events are left out by themselves."
-      >
+      <PageHeader title="Availability" lead="When others can book you. Times when you're busy are left out.">
         <ScheduleTabs />
       </PageHeader>
       {error && !data ? (

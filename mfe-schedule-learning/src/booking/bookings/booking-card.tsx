@@ -1,7 +1,9 @@
 import { Link } from "react-router-dom";
+import { linkParts } from "@loubby/shared-contracts/http/link-parts";
 import type { Booking } from "@loubby/shared-contracts/http/schedule/bookings.schema";
 import * as paths from "@loubby/shared-contracts/paths";
 import { zoneName } from "@loubby/shared-contracts/http/zone-name";
+import { LinkedText } from "@loubby/shared-ui/linked-text";
 import { clockSpan, fullDay, hereZone } from "../../schedule/event-words.ts";
 import { turnWords } from "../team/team-words.ts";
 import { BookingActions } from "./booking-actions.tsx";
@@ -58,14 +60,18 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
         {place !== "" && (
           <>
             <dt>Where</dt>
-            <dd dir="auto">{place}</dd>
+            <dd dir="auto">
+              <LinkedText parts={linkParts(place)} />
+            </dd>
           </>
         )}
         {answers.map(({ label, value }) => (
           // Two questions may be the same, and their answers with them.
           <div key={label + value}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd dir="auto">
+              <LinkedText parts={linkParts(value)} />
+            </dd>
           </div>
         ))}
         {reason !== "" && (

@@ -16,10 +16,10 @@ const booking: Booking = {
   starts_at: ahead,
   ends_at: new Date(Date.parse(ahead) + 1_800_000).toISOString(),
   time_zone: "UTC",
-  place: "",
+  place: "https://meet.example/intro",
   hosts: [],
   visitor: { name: "Vera Visitor", email: "vera@visitor.test", time_zone: "Africa/Lagos" },
-  answers: [{ label: "What about?", value: "A job" }],
+  answers: [{ label: "What about?", value: "A job: https://jobs.example/1" }],
   reason: "",
   ended_by: null,
   event_id: null,
@@ -45,7 +45,8 @@ test("shows who booked, with what they answered, and confirms a request", async 
   api.on(bookings.confirm, () => ({}));
   expect(await screen.findByRole("heading", { name: "Intro call with Vera Visitor" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "vera@visitor.test" })).toBeInTheDocument();
-  expect(screen.getByText("A job")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "https://jobs.example/1" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "https://meet.example/intro" })).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Confirm" }));
   await waitFor(() => expect(api.calls.some(({ id }) => id === "bookings.confirm")).toBe(true));
 });
@@ -135,15 +136,15 @@ test("the address opens one booking above the others, also a colleague's", async
 test("says that the booking of the address isn't there", async () => {
   open([], "?booking=b9");
   expect(await screen.findByText("Couldn't open this booking")).toBeInTheDocument();
-  expect(screen.queryByText("Nothing is booked")).not.toBeInTheDocument();
+  expect(screen.queryByText("No upcoming bookings")).not.toBeInTheDocument();
 });
 
 test("the address says whether it shows what is past", async () => {
   const { api, type, place } = open([]);
-  expect(await screen.findByText("Nothing is booked")).toBeInTheDocument();
+  expect(await screen.findByText("No upcoming bookings")).toBeInTheDocument();
   await type.click(screen.getByText("Past and canceled"));
   expect(place()).toBe("/dashboard/schedule/bookings?when=past");
-  expect(await screen.findByText("Nothing has ended yet")).toBeInTheDocument();
+  expect(await screen.findByText("No past bookings yet")).toBeInTheDocument();
   expect(api.calls.at(-1)?.query).toMatchObject({ when: "past" });
 });
 

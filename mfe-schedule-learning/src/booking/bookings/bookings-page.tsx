@@ -20,13 +20,13 @@ export function BookingsPage() {
   const others = data?.items.filter(({ _id }) => _id !== openedId) ?? [];
   return (
     <>
-      <PageHeader title="Bookings" lead="What people booked with you by your booking links.">
+      <PageHeader title="Bookings" lead="Times that people booked with you.">
         <ScheduleTabs />
         <Segmented<"coming" | "past">
           aria-label="Which bookings"
           value={when}
           options={[
-            { label: "Coming", value: "coming" },
+            { label: "Upcoming", value: "coming" },
             { label: "Past and canceled", value: "past" },
           ]}
           onChange={(next) => setParams(next === "past" ? { when: next } : {})}
@@ -45,8 +45,12 @@ export function BookingsPage() {
         openedId === null && (
           <EmptyState
             drawing="cards"
-            title={when === "past" ? "Nothing has ended yet" : "Nothing is booked"}
-            sentence="Bookings appear here when someone uses one of your booking links."
+            title={when === "past" ? "No past bookings yet" : "No upcoming bookings"}
+            sentence={
+              when === "past"
+                ? "Bookings move here once they're over or canceled."
+                : "Bookings appear here when someone uses one of your booking links."
+            }
             action={<Link to={paths.bookingLinks}>Booking links</Link>}
           />
         )

@@ -107,7 +107,7 @@ test("says that it is over, also where the page doesn't show it any more", async
   fireEvent.change(screen.getByLabelText("Start"), { target: { value: "21:07" } });
   await type.click(screen.getByRole("button", { name: "Move booking" }));
   expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(await screen.findByText("Nothing is booked")).toBeInTheDocument();
+  expect(await screen.findByText("No upcoming bookings")).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("Move “Intro call”")).not.toBeInTheDocument());
 });
 

@@ -9,7 +9,7 @@ import "./connections.css";
 export function ConnectionsPage() {
   return (
     <>
-      <PageHeader title="Connections" lead="Your calendars elsewhere, and this one in them.">
+      <PageHeader title="Connections" lead="Bring your other calendars here, and read this one in them.">
         <ScheduleTabs />
       </PageHeader>
       <div className="bk-sections">

@@ -25,7 +25,7 @@ export function ImportSection() {
         Choose an .ics file that you exported from another calendar. Its events become your own: no one is
         invited or told.
       </p>
-      <div>
+      <div className="bk-inline">
         <label htmlFor={id} className="lb-visually-hidden">
           Calendar file to import
         </label>
@@ -51,7 +51,7 @@ export function ImportSection() {
           onClick={() => input.current?.click()}
         >
           {preview.isPending ? "Reading the file…" : "Choose a file"}
-        </Button>{" "}
+        </Button>
         <span className="bk-muted">Up to 10 MB and 10,000 events.</span>
       </div>
       {preview.error && (

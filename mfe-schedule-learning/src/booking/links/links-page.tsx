@@ -40,7 +40,7 @@ export function LinksPage() {
     <>
       <PageHeader
         title="Booking links"
-        lead="Share a link, and people choose one of your free times themselves."
+        lead="Share a link, and people book one of your free times."
         action={add}
       >
         <ScheduleTabs />
@@ -62,7 +62,7 @@ export function LinksPage() {
         <EmptyState
           drawing="cards"
           title="No booking links yet"
-          sentence="With a link, people book you without mails back and forth."
+          sentence="Share a link and let people pick a time, without mails back and forth."
           action={lock === null && add}
         />
       ) : (

@@ -86,7 +86,7 @@ export function RoomDrawer({ known, onClose }: RoomDrawerProps) {
             />
           )}
         </Field>
-        <Field label="Can be reserved" help="Turned off, what is reserved stays reserved.">
+        <Field label="Can be reserved" help="When off, events that reserved it keep it.">
           {(control) => <Switch {...control} checked={is_on} onChange={(on) => draft.type({ is_on: on })} />}
         </Field>
         <div className="bk-end">
@@ -122,7 +122,7 @@ export function RoomDrawer({ known, onClose }: RoomDrawerProps) {
       >
         {known !== null && known.upcoming > 0
           ? "Events that reserved it keep its name as their place, and reserve no room."
-          : "No coming event has reserved it."}
+          : "No upcoming event has reserved it."}
       </Confirm>
     </Drawer>
   );

@@ -28,7 +28,7 @@ beforeEach(() => localStorage.clear());
 
 test("lists rooms with their seats, and adds one", async () => {
   const { api } = show([atlas]);
-  expect(await screen.findByText("8 seats · 2nd floor · 1 coming event")).toBeInTheDocument();
+  expect(await screen.findByText("8 seats · 2nd floor · 1 upcoming event")).toBeInTheDocument();
   api.on(rooms.create, (_, { body }) => ({ ...atlas, name: body.name }));
   fireEvent.click(screen.getByRole("button", { name: "New room" }));
   fireEvent.change(await screen.findByLabelText(/Name/), { target: { value: "Booth" } });

@@ -27,7 +27,7 @@ export function RoomsPage() {
     <>
       <PageHeader
         title="Rooms"
-        lead="Events reserve a room of your company, once at a time."
+        lead="Your company's rooms. An event reserves one, so it's never taken twice."
         action={mayChange && add}
       >
         <ScheduleTabs />
@@ -77,12 +77,12 @@ export function RoomsPage() {
   );
 }
 
-/** `8 seats · 2nd floor · 3 coming events`. */
+/** `8 seats · 2nd floor · 3 upcoming events`. */
 function factsOf({ capacity, place, upcoming, is_on }: Room): string {
   const facts = [
     `${capacity} ${capacity === 1 ? "seat" : "seats"}`,
     place,
-    upcoming > 0 && `${upcoming} coming ${upcoming === 1 ? "event" : "events"}`,
+    upcoming > 0 && `${upcoming} upcoming ${upcoming === 1 ? "event" : "events"}`,
     !is_on && "Off",
   ];
   return facts.filter(Boolean).join(" · ");

@@ -37,49 +37,51 @@ export function HostsEditor({ hosts, scheduling, people, colleagues, problem, on
   const free = colleagues.filter(({ _id }) => hosts.every((host) => host._id !== _id));
   return (
     <>
-      <ol className="bk-list" aria-label="Hosts">
-        {hosts.map((host, at) => {
-          const name = nameOf(host._id);
-          return (
-            <li key={host._id}>
-              <span className="bk-host" dir="auto">
-                {name}
-              </span>
-              {scheduling === "round_robin" && (
-                <InputNumber
-                  aria-label={`Weight of ${name}`}
-                  prefix="Weight"
-                  min={1}
-                  max={10}
-                  precision={0}
-                  value={host.weight}
-                  onChange={(weight) => change(at, { weight: weight ?? 1 })}
+      {hosts.length > 0 && (
+        <ol className="bk-list" aria-label="Hosts">
+          {hosts.map((host, at) => {
+            const name = nameOf(host._id);
+            return (
+              <li key={host._id}>
+                <span className="bk-host" dir="auto">
+                  {name}
+                </span>
+                {scheduling === "round_robin" && (
+                  <InputNumber
+                    aria-label={`Weight of ${name}`}
+                    prefix="Weight"
+                    min={1}
+                    max={10}
+                    precision={0}
+                    value={host.weight}
+                    onChange={(weight) => change(at, { weight: weight ?? 1 })}
+                  />
+                )}
+                {scheduling === "sequence" && (
+                  <Select
+                    aria-label={`Minutes of ${name}`}
+                    value={host.minutes}
+                    placeholder="How long?"
+                    options={bookingLengths.map((value) => ({ value, label: lengthName(value) }))}
+                    onChange={(minutes) => change(at, { minutes })}
+                  />
+                )}
+                <Button
+                  icon={<ArrowUpOutlined aria-hidden="true" />}
+                  aria-label={`Move ${name} up`}
+                  disabled={at === 0}
+                  onClick={() => raise(at)}
                 />
-              )}
-              {scheduling === "sequence" && (
-                <Select
-                  aria-label={`Minutes of ${name}`}
-                  value={host.minutes}
-                  placeholder="How long?"
-                  options={bookingLengths.map((value) => ({ value, label: lengthName(value) }))}
-                  onChange={(minutes) => change(at, { minutes })}
+                <Button
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(hosts.toSpliced(at, 1))}
                 />
-              )}
-              <Button
-                icon={<ArrowUpOutlined aria-hidden="true" />}
-                aria-label={`Move ${name} up`}
-                disabled={at === 0}
-                onClick={() => raise(at)}
-              />
-              <Button
-                icon={<DeleteOutlined aria-hidden="true" />}
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(hosts.toSpliced(at, 1))}
-              />
-            </li>
-          );
-        })}
-      </ol>
+              </li>
+            );
+          })}
+        </ol>
+      )}
       <Field label="Add a host" problem={problem} help={HELP[scheduling]}>
         {(control) => (
           <Select<string | null>

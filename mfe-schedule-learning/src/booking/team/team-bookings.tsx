@@ -2,11 +2,10 @@ import { Button } from "antd";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import type { TeamType } from "@loubby/shared-contracts/http/schedule/team-types.schema";
 import { BookingActions } from "../bookings/booking-actions.tsx";
+import { clock, fullDay, hereZone } from "../../schedule/event-words.ts";
 import { STATE_WORDS } from "../bookings/state-words.ts";
 import { turnWords } from "./team-words.ts";
 import { useTeamBookings } from "./use-team-links.ts";
-
-const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 interface TeamBookingsProps {
   readonly type: Pick<TeamType, "_id" | "name">;
@@ -24,7 +23,8 @@ export function TeamBookings({ type: { _id: eventTypeId, name }, isLocked }: Tea
       </p>
     );
   if (!data) return <p className="bk-muted">Loading…</p>;
-  if (data.items.length === 0) return <p>Nothing is booked yet.</p>;
+  if (data.items.length === 0) return <p>No bookings yet.</p>;
+  const zone = hereZone();
   return (
     <ul className="bk-list">
       {data.items.map(({ visitor_name, visitor_zone, hosts, turn, ...booking }) => (
@@ -34,9 +34,9 @@ export function TeamBookings({ type: { _id: eventTypeId, name }, isLocked }: Tea
               {visitor_name} with {new Intl.ListFormat("en").format(hosts)}
             </span>
             <small className="bk-muted lb-figures">
-              {WHEN.format(new Date(booking.starts_at))} ·{" "}
+              {fullDay(booking.starts_at, zone)}, {clock(booking.starts_at, zone)} ·{" "}
               {booking.state === "requested" ? "Waits for the host" : STATE_WORDS[booking.state]}
-              {turn !== null && ` · Chosen at ${turnWords(turn)}`}
+              {turn !== null && ` · The host had ${turnWords(turn)}`}
             </small>
           </span>
           {!isLocked && (

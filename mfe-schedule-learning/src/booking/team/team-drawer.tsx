@@ -82,7 +82,7 @@ export function TeamDrawer({ known, page, colleagues, onClose }: TeamDrawerProps
         problem={problemAt(problems, "hosts")}
         onChange={(changed) => draft.type({ hosts: changed })}
       />
-      <Field label="For interviews" help="Candidates get it by a link of their own, and it has no page.">
+      <Field label="For interviews" help="Candidates get links of their own. It has no public page.">
         {(control) => (
           <Switch {...control} checked={is_interview} onChange={(on) => draft.type({ is_interview: on })} />
         )}

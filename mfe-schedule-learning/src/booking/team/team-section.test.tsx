@@ -48,6 +48,11 @@ test("says how often each host was booked, and who isn't", async () => {
   expect(screen.queryByText(/None of its hosts/)).not.toBeInTheDocument();
 });
 
+test("says how many one booking is", async () => {
+  open([{ ...link, hosts: [{ ...host, _id: "ada", name: "Ada Ade", booked: 1 }] }]);
+  expect(await screen.findByText("Ada Ade: 1 of 1 booking, weight 1")).toBeInTheDocument();
+});
+
 test("says that none can be booked", async () => {
   open([{ ...link, hosts: link.hosts.slice(1) }]);
   expect(await screen.findByText(/None of its hosts can be booked/)).toBeInTheDocument();
@@ -114,7 +119,8 @@ test("shows why each host of the latest bookings was chosen", async () => {
   more.open = true;
   fireEvent(more, new Event("toggle"));
   expect(await screen.findByText("Vera with Ada Ade")).toBeInTheDocument();
-  expect(screen.getByText(/Chosen at 2 of 3 bookings, weight 2/)).toBeInTheDocument();
+  expect(screen.getByText(/^Tuesday, Mar 4, 2031, \d\d:\d\d · Confirmed/)).toBeInTheDocument();
+  expect(screen.getByText(/The host had 2 of 3 bookings, weight 2/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Hand over" })).toBeInTheDocument();
 });
 

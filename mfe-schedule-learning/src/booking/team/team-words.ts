@@ -38,7 +38,7 @@ export function teamFormOf({ _id, version: _version, path: _path, hosts, ...form
 
 /** `3 of 10 bookings, weight 1`: how many of all bookings were someone's. */
 export const turnWords = ({ booked, total, weight }: BookingTurn): string =>
-  `${total === 0 ? "no bookings yet" : `${booked} of ${total} bookings`}, weight ${weight}`;
+  `${total === 0 ? "no bookings yet" : `${booked} of ${total} ${total === 1 ? "booking" : "bookings"}`}, weight ${weight}`;
 
 /** `Ada: 3 of 10 bookings, weight 1`, `Ada: 15 min`, with why they aren't booked. */
 export function hostWords(host: TeamHost, { scheduling, hosts }: TeamType): string {

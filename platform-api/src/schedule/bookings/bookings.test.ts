@@ -35,7 +35,9 @@ test("booking a time by a link", async (t) => {
       const sent = await browser.submit(held, fields(start));
       assert.deepEqual([sent.status, sent.location], [303, held]);
       assert.equal((await browser.submit(held, fields(start))).status, 303, "sent twice, it is one");
-      assert.match((await browser.get(held)).body, /You&#x27;re booked|You're booked/);
+      const booked = (await browser.get(held)).body;
+      assert.match(booked, /You&#x27;re booked|You're booked/);
+      assert.match(booked, /<a href="https:\/\/meet\.test\/intro"/, "the call opens from the page");
       const [booking] = await own();
       assert.deepEqual(
         [booking?.visitor.name, booking?.starts_at, booking?.state],

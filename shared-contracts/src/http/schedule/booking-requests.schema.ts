@@ -31,6 +31,8 @@ export const BookingRequest = z.object({
       host: z.string(),
       /** Who canceled it; null for what stands. */
       ended_by: z.enum(["host", "visitor"]).nullable(),
+      /** A host noted that the candidate didn't come. */
+      is_no_show: z.boolean(),
       /** Its event, where the reader takes part in it. */
       event_id: z.uuid().nullable(),
       /** The reader is one of its hosts, who may change it. */
