@@ -10,11 +10,12 @@ import { nameOf } from "./event-words.ts";
 import { valuesOf } from "./event-draft.ts";
 import { type Held, heldWords } from "./held.ts";
 import { zoneOf } from "./long-events.ts";
-import { ReachDialog } from "./reach-dialog.tsx";
 import { offerUndoOfMove } from "./undo-toast.ts";
 import { useSaveEvent } from "./use-events.ts";
 import { warnOfConflicts } from "./warn-of-conflicts.ts";
 
+// The page doesn't wait for what a move of a series asks.
+const ReachDialog = lazyRetry(async () => (await import("./reach-dialog.tsx")).ReachDialog);
 const MoveSeries = lazyRetry(async () => (await import("./move-series.tsx")).MoveSeries);
 
 /** An event with where it was put. */
@@ -86,7 +87,7 @@ export function useMove(timeZone: string) {
   };
 
   const dialog = asked && (
-    <>
+    <Suspense>
       <ReachDialog
         event={asked.event}
         asking={reach === null ? "move" : null}
@@ -99,7 +100,7 @@ export function useMove(timeZone: string) {
           <MoveSeries moved={asked} reach={reach} timeZone={timeZone} onDone={done} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   );
   /** The events with each where it is being moved to. */
   const shown = (items: readonly CalendarEvent[]) =>

@@ -49,32 +49,42 @@ export async function insertRemoval(
   return id;
 }
 
-/** A removal of the asker's, held until the transaction ends; undefined without one in this workspace. */
+/** A removal of someone's, held until the transaction ends; undefined without one in this workspace. */
 export async function holdRemoval(
   db: Sql,
+  { userId, organizationId }: Remover,
   removalId: string,
 ): Promise<
-  | { readonly state: "held" | "undone" | "told"; readonly event_id: string; readonly at: string | null }
+  | {
+      readonly state: "held" | "undone" | "told";
+      readonly event_id: string;
+      readonly at: string | null;
+    }
   | undefined
 > {
   const row = await db
     .selectFrom("event_removals")
     .select(["state", "event_id", "at"])
     .where("id", "=", removalId)
+    .where("owner_id", "=", userId)
+    .where("organization_id", "is not distinct from", organizationId)
     .forUpdate()
     .executeTakeFirst();
   return row as Awaited<ReturnType<typeof holdRemoval>>;
 }
 
-/** Settles a held removal of the asker's; answers what went, with its files, or undefined where it was settled before. */
+/** Settles a held removal of someone's; answers what went, with its files, or undefined where it was settled before. */
 export async function settleRemoval(
   db: Sql,
+  { userId, organizationId }: Remover,
   removalId: string,
   state: "undone" | "told",
 ): Promise<(Removed & { readonly fileIds: readonly string[] }) | undefined> {
   const { rows } = await sql<{ shown: { event: PlannedEvent }; reach: Reach; at: string | null }>`
     with held as (
-      select id, shown from event_removals where id = ${removalId} and state = 'held' for update
+      select id, shown from event_removals
+      where id = ${removalId} and owner_id = ${userId} and organization_id is not distinct from ${organizationId}::uuid
+        and state = 'held' for update
     )
     update event_removals r set state = ${state}, kept = null, shown = null
     from held where r.id = held.id

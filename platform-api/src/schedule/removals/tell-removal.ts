@@ -25,7 +25,7 @@ export async function tellRemoval(
   // As in the workspace that it was removed in: which guests are its candidates, the asker's company decides.
   const asker = { user: userId, organization: organizationId, seller: null };
   const gone = await db.as(asker).write(async (sql) => {
-    const removed = await settleRemoval(sql, removalId, "told");
+    const removed = await settleRemoval(sql, remover, removalId, "told");
     if (removed === undefined) return [];
     const { event, reach, fileIds } = removed;
     const organization = organizationId === null ? null : { id: organizationId };

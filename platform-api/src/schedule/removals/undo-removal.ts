@@ -22,8 +22,9 @@ export interface Restored {
  * any more, `room_taken` for whole days of a series.
  */
 export function undoRemoval(services: Services, principal: Principal, removalId: string): Promise<Restored> {
+  const remover = { userId: principal.userId, organizationId: principal.organization?.id ?? null };
   const work = services.db.as(askerOf(principal)).write(async (sql) => {
-    const removal = await holdRemoval(sql, removalId);
+    const removal = await holdRemoval(sql, remover, removalId);
     if (removal === undefined) throw unknownRemoval();
     if (removal.state === "told") throw removalTold();
     if (removal.state === "undone") {
@@ -32,7 +33,7 @@ export function undoRemoval(services: Services, principal: Principal, removalId:
     }
     const became = await putBack(sql, removalId);
     if (became === "changed") throw changedSince();
-    const removed = await settleRemoval(sql, removalId, "undone");
+    const removed = await settleRemoval(sql, remover, removalId, "undone");
     if (removed === undefined) throw removalTold();
     const { event: before, reach, at } = removed;
     const after = await requireEvent(sql, principal, before._id, at);
