@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { type Lock, LockNote } from "@loubby/shared-ui/states/lock-note";
-import { ListStates } from "./list-states.tsx";
+import { ListStates } from "../notices/list-states.tsx";
 import "./asked-section.css";
 
 interface AskedSectionProps extends Omit<Parameters<typeof ListStates>[0], "count"> {

@@ -8,7 +8,7 @@ import type { PlannedMail } from "@loubby/shared-contracts/http/applications/pip
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
 import { RelativeTime } from "@loubby/shared-ui/relative-time";
 import { useWorkLock } from "../../notices/work-lock.tsx";
-import { ListStates } from "../list-states.tsx";
+import { ListStates } from "../../notices/list-states.tsx";
 import { CancelSending } from "./cancel-sending.tsx";
 import { PlannedMailDialog } from "./planned-mail-dialog.tsx";
 import { usePlannedMails } from "./use-planned-mails.ts";

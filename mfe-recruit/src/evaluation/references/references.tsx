@@ -6,7 +6,7 @@ import { useLock, useUnlock } from "@loubby/shared-contracts/shell";
 import { LockTip } from "@loubby/shared-ui/states/lock-tip";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { LockedState } from "@loubby/shared-ui/states/locked-state";
-import { ListStates } from "../../applications/list-states.tsx";
+import { ListStates } from "../../notices/list-states.tsx";
 import { AskReferences } from "./ask-references.tsx";
 import { canReview, ReferenceReport } from "./reference-report.tsx";
 import { useReferences } from "./use-references.ts";

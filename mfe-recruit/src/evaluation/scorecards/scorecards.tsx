@@ -7,7 +7,7 @@ import { useSession } from "@loubby/shared-contracts/shell";
 import { EmptyState } from "@loubby/shared-ui/states/empty-state";
 import { changedParams } from "@loubby/shared-ui/changed-params";
 import { LockNote } from "@loubby/shared-ui/states/lock-note";
-import { ListStates } from "../../applications/list-states.tsx";
+import { ListStates } from "../../notices/list-states.tsx";
 import { Notice } from "../../notices/notice.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CardList } from "./card-list.tsx";
