@@ -7,7 +7,7 @@ import { offers } from "@loubby/shared-contracts/http/offers/offers";
 import type { Offer } from "@loubby/shared-contracts/http/offers/offers.schema";
 import type { RequestOf } from "@loubby/shared-contracts/http/endpoint";
 import { notify } from "@loubby/shared-ui/toasts";
-import { useListOf } from "../applications/use-list-of.ts";
+import { useListOf } from "../notices/use-list-of.ts";
 
 /** An offer as a form edits it. */
 export type OfferBody = RequestOf<typeof offers.create>["body"];

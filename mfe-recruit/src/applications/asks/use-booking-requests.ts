@@ -5,7 +5,7 @@ import { keyOf, query } from "@loubby/shared-contracts/http/query";
 import { bookingRequests } from "@loubby/shared-contracts/http/schedule/booking-requests";
 import type { BookingRequestForm } from "@loubby/shared-contracts/http/schedule/booking-requests.schema";
 import { notify } from "@loubby/shared-ui/toasts";
-import { useListOf } from "../use-list-of.ts";
+import { useListOf } from "../../notices/use-list-of.ts";
 
 const ofApplication = (applicationId: string) => ({ query: { application_id: applicationId } });
 

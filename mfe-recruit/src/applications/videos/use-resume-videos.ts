@@ -6,7 +6,7 @@ import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { keyOf } from "@loubby/shared-contracts/http/query";
 import { resumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { notify } from "@loubby/shared-ui/toasts";
-import { useListOf } from "../use-list-of.ts";
+import { useListOf } from "../../notices/use-list-of.ts";
 import { endRequest, forgetRequest, lasting, rememberRequest, resumeStore } from "./resume-slice.ts";
 
 /** Reads the video requests to an applicant, again when either side does something. */
