@@ -42,11 +42,11 @@ export async function removeOldAttempts(db: Sql): Promise<void> {
     .execute();
 }
 
-/** Takes the newest attempt of a subject back: it was right, which says nothing of the others. */
+/** Takes the newest attempt of a subject back: it was right, which says nothing of the others. Two at once take back two. */
 export async function takeBackAttempt(db: Sql, subject: string): Promise<void> {
   await sql`
     delete from sign_in_attempts where id = (
-      select id from sign_in_attempts where subject = ${subject} order by at desc, id desc limit 1
+      select id from sign_in_attempts where subject = ${subject} order by at desc, id desc limit 1 for update skip locked
     )`.execute(db);
 }
 

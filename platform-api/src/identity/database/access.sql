@@ -62,7 +62,8 @@ create policy leave_company on memberships for delete to loubby_app
 
 grant select, insert, update, delete on sessions to loubby_auth;
 
-grant select, insert, delete on sign_in_attempts to loubby_auth;
+-- An attempt is never changed, but locked: so much takes the right to.
+grant select, insert, update (id), delete on sign_in_attempts to loubby_auth;
 
 grant select, insert, update, delete on one_time_links to loubby_auth;
 create policy auth_links on one_time_links to loubby_auth using (true) with check (true);
