@@ -32,7 +32,8 @@ function withAction(text: string, { label, onAction }: ToastAction) {
 
 /**
  * Short messages at the foot of the page, on small screens at its top. Plain ones stay 1 s; notices, errors and what says
- * more than one sentence 5 s; those with an action 10 s.
+ * more than one sentence 5 s; those with an action 10 s
+ * or as long as that can be done.
  */
 export const notify = {
   success: (text: string) =>
@@ -40,9 +41,9 @@ export const notify = {
   /** Something that arrived by itself. */
   notice: (text: string) => toast(text, { duration: DURATION.notice }),
   error: (text: string) => toast.error(text, { duration: DURATION.notice }),
-  /** Offers one action, usually Undo. */
-  undoable: (text: string, action: ToastAction) =>
-    toast(withAction(text, action), { duration: DURATION.withAction }),
+  /** Offers one action, usually Undo, for 10 s or as long (ms) as it can be done. */
+  undoable: (text: string, action: ToastAction, duration: number = DURATION.withAction) =>
+    toast(withAction(text, action), { duration }),
   /** An error with something to use, such as a link to select. */
   lasting: (content: ReactElement) => toast.error(content, { duration: DURATION.withAction }),
   /** Removes a message, or every one, at once, because it no longer applies to what is shown. */

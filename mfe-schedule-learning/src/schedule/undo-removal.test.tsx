@@ -15,7 +15,7 @@ const later: CalendarEvent = {
 };
 
 /** A calendar whose one event was just deleted. */
-async function removed(event: CalendarEvent, without_room = false) {
+async function removed(event: CalendarEvent, without_room = false, lost = 0) {
   let items = [event];
   const api = calendar();
   api.on(events.list, () => ({ items, laid_out_to: null }));
@@ -28,7 +28,7 @@ async function removed(event: CalendarEvent, without_room = false) {
   api.on(eventRemovals.undo, ({ removalId }) => {
     expect(removalId).toBe(REMOVAL);
     items = [event];
-    return { event, without_room };
+    return { event, without_room, lost };
   });
   const page = open(`?date=${event.starts_at.slice(0, 10)}&event=${event._id}`);
   await page.type.click(await screen.findByRole("button", { name: "Delete" }));
@@ -63,6 +63,14 @@ test("says that its room is gone", async () => {
   await type.click(await screen.findByRole("button", { name: "Undo" }));
   expect(
     await screen.findByText("The event is back, but without its room: someone else reserved it."),
+  ).toBeInTheDocument();
+});
+
+test("says how many of a series have lost it", async () => {
+  const { type } = await removed(later, true, 1);
+  await type.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(
+    await screen.findByText("The events are back, one of them without the room: someone else reserved it."),
   ).toBeInTheDocument();
 });
 

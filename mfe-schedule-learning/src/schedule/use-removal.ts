@@ -43,30 +43,38 @@ export function useRemoveEvent() {
       }),
     // Here, as what asked for it is gone with the event.
     onSuccess({ removal_id }, removing) {
-      notify.undoable(removedWords(removing), {
-        label: "Undo",
-        onAction: () => void undo(client, removal_id, removing.event),
-      });
+      const onAction = () => void undo(client, removal_id, removing.event);
+      const [words, offered] = isTold(removing.event)
+        ? [". Guests hear of it in a minute.", OFFERED]
+        : ["", undefined];
+      notify.undoable(`${goneWords(removing)}${words}`, { label: "Undo", onAction }, offered);
       return refreshEvents(client);
     },
     onError: (error) => notify.error(error.message),
   });
 }
 
-function removedWords({ event, reach }: Removing): string {
-  const isOne = event.recurrence === "none" || reach === "this";
-  const told = event.guests.length > 0 && Date.parse(event.ends_at) > Date.now();
-  return `${isOne ? "Event deleted" : "Events deleted"}${told ? ". Guests hear of it in a minute." : ""}`;
+/** While guests haven't heard of it, in ms: a little less than the minute that they wait for. */
+const OFFERED = 55_000;
+
+const goneWords = ({ event, reach }: Removing): string =>
+  event.recurrence === "none" || reach === "this" ? "Event deleted" : "Events deleted";
+
+const isTold = ({ guests, ends_at }: CalendarEvent) => guests.length > 0 && Date.parse(ends_at) > Date.now();
+
+function withoutRoom(lost: number): string {
+  if (lost === 0) return "The event is back, but without its room: someone else reserved it.";
+  return `The events are back, ${lost === 1 ? "one" : lost} of them without the room: someone else reserved it.`;
 }
 
 async function undo(client: QueryClient, removalId: string, { _id }: CalendarEvent): Promise<void> {
   try {
-    const { event, without_room } = await call(eventRemovals.undo, { params: { removalId } });
+    const { event, without_room, lost } = await call(eventRemovals.undo, { params: { removalId } });
     const mutations = client.getMutationCache();
     // It is there again, and may be asked for.
     for (const each of mutations.findAll({ mutationKey: REMOVAL }))
       if ((each.state.variables as Removing).event._id === _id) mutations.remove(each);
-    if (without_room) notify.notice("The event is back, but without its room: someone else reserved it.");
+    if (without_room) notify.notice(withoutRoom(lost));
     else notify.success("The event is back");
     await warnOfConflicts(event);
   } catch (error) {

@@ -39,5 +39,5 @@ export function MetThen({ first, last, timeZone }: MetThenProps) {
 }
 
 /** Whether others would wait for someone who is away. */
-const isMeeting = ({ guests, editable, all_day }: CalendarEvent) =>
-  !all_day && (guests.length > 0 || !editable);
+const isMeeting = ({ guests, editable, all_day, booked }: CalendarEvent) =>
+  !all_day && (guests.length > 0 || !editable || booked);

@@ -35,13 +35,39 @@ create function room_as_place(p_room uuid) returns text language sql stable set 
 $$;
 revoke execute on function room_as_place from public;
 
+-- Whether something else stands in an event's room at a time by now, or the room has gone.
+create function is_room_lost(p_event uuid, p_room uuid, p_from timestamptz, p_to timestamptz) returns boolean
+  language sql stable set search_path = public as $$
+  select p_room is not null and (not exists (select from rooms where id = p_room)
+    or exists (select from room_spans s where s.room_id = p_room and s.event_id <> p_event and s.span && tstzrange(p_from, p_to)))
+$$;
+revoke execute on function is_room_lost from public;
+
+-- The times of an event that it was removed with, each without a room that it has lost; all lose theirs where the event itself is
+-- left without.
+create function occurrences_to_put_back(r event_removals, p_with_rooms boolean, p_keeps_room boolean)
+  returns setof event_occurrences language sql stable set search_path = public as $$
+  select (jsonb_populate_record(x, case when not l.is_lost then '{}'::jsonb else
+      jsonb_build_object('is_changed', x.is_changed or p_keeps_room, 'has_own_room', p_keeps_room, 'room_id', null)
+      || case when coalesce(x.place, e.place) = room_as_place(l.room_id) then '{"place": ""}' else '{}'::jsonb end end)).*
+  from jsonb_populate_record(null::events, r.kept -> 'event') e,
+    jsonb_populate_recordset(null::event_occurrences, r.kept -> 'occurrences') x,
+    lateral (select room_of(x.has_own_room, x.room_id, e.all_day, e.room_id) as room_id) o,
+    lateral (select o.room_id, not p_with_rooms
+      and (not p_keeps_room or is_room_lost(r.event_id, o.room_id, x.starts_at, x.ends_at)) as is_lost) l
+$$;
+revoke execute on function occurrences_to_put_back from public;
+
 -- Puts a whole event back, where nothing took its name meanwhile. Who has gone since is no guest any more.
 create function put_back_whole(r event_removals, p_with_rooms boolean) returns boolean
   language plpgsql set search_path = public as $$
 declare
   e events := jsonb_populate_record(null::events, r.kept -> 'event');
+  -- Of a series, only the times that lost it go without.
+  keeps_room boolean := p_with_rooms or e.recurrence <> 'none' and not e.all_day
+    and (e.room_id is null or exists (select from rooms where id = e.room_id));
 begin
-  if not p_with_rooms then
+  if not keeps_room then
     e.place := case when e.place = room_as_place(e.room_id) then '' else e.place end;
     e.room_id := null;
     e.room_time_zone := null;
@@ -58,9 +84,8 @@ begin
   insert into event_outside_guests select * from jsonb_populate_recordset(null::event_outside_guests, r.kept -> 'outside');
   insert into event_occurrences (event_id, at, owner_id, starts_at, ends_at, title, place, notes, is_changed, is_canceled,
       has_own_room, room_id)
-    select event_id, at, owner_id, starts_at, ends_at, title, place, notes, is_changed, is_canceled,
-      has_own_room and p_with_rooms, case when p_with_rooms then room_id end
-    from jsonb_populate_recordset(null::event_occurrences, r.kept -> 'occurrences');
+    select event_id, at, owner_id, starts_at, ends_at, title, place, notes, is_changed, is_canceled, has_own_room, room_id
+    from occurrences_to_put_back(r, p_with_rooms, keeps_room);
   insert into event_answers (id, event_id, owner_id, user_id, outside_id, at, response, note, proposed_at, answered_at,
       settled_from, settled_note, settled_others)
     select x.id, x.event_id, x.owner_id, x.user_id, x.outside_id, x.at, x.response, x.note, x.proposed_at, x.answered_at,
@@ -104,12 +129,8 @@ begin
     where id = r.event_id;
   insert into event_occurrences as o (event_id, at, owner_id, starts_at, ends_at, title, place, notes, is_changed, is_canceled,
       has_own_room, room_id)
-    select event_id, at, owner_id, starts_at, ends_at, title,
-      case when p_with_rooms or coalesce(x.place, was.place)
-        is distinct from room_as_place(case when x.has_own_room then x.room_id else was.room_id end) then x.place else '' end,
-      notes, is_changed or not p_with_rooms, is_canceled, has_own_room or not p_with_rooms,
-      case when p_with_rooms then room_id end
-    from jsonb_populate_recordset(null::event_occurrences, r.kept -> 'occurrences') x
+    select event_id, at, owner_id, starts_at, ends_at, title, place, notes, is_changed, is_canceled, has_own_room, room_id
+    from occurrences_to_put_back(r, p_with_rooms, true) x
     where case r.reach when 'this' then x.at = r.at else x.at >= r.at end
     on conflict (event_id, at) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       title = excluded.title, place = excluded.place, notes = excluded.notes, is_changed = excluded.is_changed,
@@ -119,8 +140,9 @@ end $$;
 revoke execute on function put_back_part from public;
 
 -- Puts back what the asker removed: 'back', 'without_room' where someone else has its room by now, and 'changed' where something
--- else stands there. A room that whole days of a series lost is refused by the room itself.
-create function put_event_back(p_removal uuid) returns text
+-- else stands there; `lost` are the times of a series that go without. A room that whole days of a series lost is refused by the
+-- room itself.
+create function put_event_back(p_removal uuid, out became text, out lost timestamptz[])
   language plpgsql security definer set search_path = public as $$
 declare
   r event_removals;
@@ -132,10 +154,14 @@ begin
     is_back := case when r.is_whole then put_back_whole(r, true) else put_back_part(r, true) end;
     set constraints room_spans_taken_once immediate;
     set constraints room_spans_taken_once deferred;
-    return case when is_back then 'back' else 'changed' end;
+    became := case when is_back then 'back' else 'changed' end;
   exception when exclusion_violation or foreign_key_violation then
     is_back := case when r.is_whole then put_back_whole(r, false) else put_back_part(r, false) end;
-    return case when is_back then 'without_room' else 'changed' end;
+    became := case when is_back then 'without_room' else 'changed' end;
+    lost := array(select o.at from event_occurrences o
+      join jsonb_populate_recordset(null::event_occurrences, r.kept -> 'occurrences') x on x.at = o.at
+      where o.event_id = r.event_id and o.has_own_room and o.room_id is null and not (x.has_own_room and x.room_id is null)
+      order by o.at);
   end;
 end $$;
 revoke execute on function put_event_back from public;

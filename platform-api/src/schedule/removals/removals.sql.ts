@@ -97,11 +97,20 @@ export async function settleRemoval(
   return { event: shown.event, reach, at, fileIds: files.map(({ file_id }) => file_id) };
 }
 
-/** Puts back what the asker removed; answers whether its room was free, or that something else stands there now. */
-export async function putBack(db: Sql, removalId: string): Promise<"back" | "without_room" | "changed"> {
-  const { rows } = await sql<{ became: "back" | "without_room" | "changed" }>`
-    select put_event_back(${removalId}) as became`.execute(db);
-  return rows[0]?.became ?? "changed";
+/** What became of putting something back. */
+export interface PutBack {
+  /** Whether its room was free; `changed`: something else stands there now, and nothing came back. */
+  readonly became: "back" | "without_room" | "changed";
+  /** The times of a series that came back without a room. */
+  readonly lost: readonly string[];
+}
+
+/** Puts back what the asker removed. */
+export async function putBack(db: Sql, removalId: string): Promise<PutBack> {
+  const { rows } = await sql<{ became: PutBack["became"]; lost: readonly string[] | null }>`
+    select became, lost from put_event_back(${removalId})`.execute(db);
+  const { became = "changed", lost = null } = rows[0] ?? {};
+  return { became, lost: lost ?? [] };
 }
 
 /** Who removed something that is still held; undefined once it is settled. Runs as `worker`, as below. */

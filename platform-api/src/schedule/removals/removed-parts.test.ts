@@ -3,7 +3,9 @@ import { test } from "node:test";
 import { eventRemovals } from "@loubby/shared-contracts/http/schedule/event-removals";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, Reach } from "@loubby/shared-contracts/http/schedule/events.schema";
+import { rooms } from "@loubby/shared-contracts/http/schedule/rooms";
 import { ownerSql } from "#api/testing/as-owner";
+import { eventForm } from "#api/testing/event-form";
 import { at, refusal, seriesSetting, starts, weeks } from "#api/testing/series-setting";
 import { tellRemoval } from "./tell-removal.ts";
 
@@ -47,6 +49,37 @@ test("a part of a series that was removed", async (t) => {
       query: { from: "2028-01-01T00:00:00.000Z", to: "2028-02-01T00:00:00.000Z" },
     });
     assert.ok(items.length > 3, "it goes on");
+  });
+
+  await t.test("is without its room where someone else took it, and nowhere else", async () => {
+    const body = { name: "Hall", place: "", capacity: 9, is_on: true };
+    const { _id: room_id } = await ada.call(rooms.create, { body });
+    for (const reach of ["following", "all"] as const) {
+      await made({ count: 4, guests: [tom.email], room_id, title: `In the hall: ${reach}` });
+      const removal = await remove(await nth(1), reach);
+      const faster = { date: at(2).slice(0, 10), time: "10:00", title: "Faster", time_zone: "UTC", room_id };
+      await ada.call(events.create, { body: eventForm({ ...faster, guests: [] }) });
+      const { without_room, lost } = await undo(removal);
+      assert.deepEqual([without_room, lost], [true, 1]);
+      const series = (await weeks(ada)).filter(({ title }) => title !== "Faster");
+      assert.deepEqual(
+        series.map((event) => [event.room_id, event.place]),
+        [
+          [room_id, "Hall"],
+          [room_id, "Hall"],
+          [null, ""],
+          [room_id, "Hall"],
+        ],
+      );
+      const told = (await news(tom)).filter(
+        (line) => line.includes(`hall: ${reach}`) && !line.includes("invit"),
+      );
+      assert.equal(told.length, 1);
+      assert.match(told[0] ?? "", /^Event has a new place: .*10:00.* It was Hall$/);
+      assert.doesNotMatch(told[0] ?? "", /repeats| on\b.*from/);
+      assert.deepEqual(await ownerSql(app.services, "select * from invariant_room_spans"), []);
+    }
+    await isSound();
   });
 
   await t.test("comes back in any order, one by one", async () => {

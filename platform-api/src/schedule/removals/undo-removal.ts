@@ -14,6 +14,8 @@ export interface Restored {
   readonly event: CalendarEvent;
   /** Someone else has reserved its room since. */
   readonly without_room: boolean;
+  /** How many times of a series came back without it; 0 for a single event. */
+  readonly lost: number;
 }
 
 /**
@@ -29,21 +31,28 @@ export function undoRemoval(services: Services, principal: Principal, removalId:
     if (removal.state === "told") throw removalTold();
     if (removal.state === "undone") {
       const event = await requireEvent(sql, principal, removal.event_id, removal.at);
-      return { event, without_room: false };
+      return { event, without_room: false, lost: 0 };
     }
-    const became = await putBack(sql, removalId);
+    const { became, lost } = await putBack(sql, removalId);
     if (became === "changed") throw changedSince();
     const removed = await settleRemoval(sql, remover, removalId, "undone");
     if (removed === undefined) throw removalTold();
     const { event: before, reach, at } = removed;
     const after = await requireEvent(sql, principal, before._id, at);
     if (reach === "this") await requireBetween(sql, after._id, after.at, after.starts_at);
-    // They are told of nothing but a room that is lost.
-    await tellChange(services, sql, principal, { before, after, isMoved: false, reach });
+    // They are told of nothing but a room that is lost: of a series, each time that goes without.
+    const { place, room_id } = before;
+    const known = lost.length === 0 ? before : { ...before, place: after.place, room_id: after.room_id };
+    await tellChange(services, sql, principal, { before: known, after, isMoved: false, reach });
+    for (const one of lost) {
+      const without = await requireEvent(sql, principal, before._id, one);
+      const change = { before: { ...without, place, room_id }, after: without };
+      await tellChange(services, sql, principal, { ...change, isMoved: false, reach: "this" });
+    }
     const { application_id: applicationId } = before;
     // It may have ended meanwhile, and its interview with it.
     if (applicationId !== null) await services.background.send(sql, applicationEndedQueue, { applicationId });
-    return { event: after, without_room: became === "without_room" };
+    return { event: after, without_room: became === "without_room", lost: lost.length };
   });
   return unlessRoomTaken(work);
 }
