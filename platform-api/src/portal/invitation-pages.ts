@@ -56,7 +56,12 @@ export function serveInvitationPages(pages: FastifyInstance, services: Services)
       await answerByLink(services, request.params.token, read.data);
     } catch (error) {
       if (!(error instanceof ApiError) || !REFUSED.includes(error.code)) throw error;
-      return show(request, reply, { ...draft, problem: error.message }, error.status);
+      // A time that can't be is said where it was chosen.
+      const said =
+        error.code === "impossible_proposal"
+          ? { problems: { date: error.message } }
+          : { problem: error.message };
+      return show(request, reply, { ...draft, ...said }, error.status);
     }
     return reply.redirect(`${pathOf(request)}?saved=yes`, 303);
   };

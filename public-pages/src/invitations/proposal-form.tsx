@@ -30,7 +30,15 @@ export function ProposalForm({ event, organizer, path, draft, zones }: ProposalF
           label="Day"
           required
           problem={draft.problems["date"]}
-          control={(tied) => <input {...tied} type="date" required defaultValue={draft.date} />}
+          control={(tied) => (
+            <input
+              {...tied}
+              type="date"
+              required
+              defaultValue={draft.date}
+              autoFocus={draft.problems["date"] !== undefined}
+            />
+          )}
         />
         <Field
           name="time"

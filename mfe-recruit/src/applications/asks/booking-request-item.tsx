@@ -60,6 +60,11 @@ export function BookingRequestItem({ request, name, lock }: BookingRequestItemPr
           )}
         </p>
       )}
+      {state === "canceled" && booking !== null && booking.reason !== "" && (
+        <p className="mr-asked-facts" dir="auto">
+          Reason: {booking.reason}
+        </p>
+      )}
       {state === "booked" && booking && <BookingLinks booking={booking} canManage={lock === null} />}
       <p className="mr-asked-facts">
         {asked_by} asked <RelativeTime iso={asked_at} tell={relativeTime} exact={exactTime} />

@@ -140,6 +140,7 @@ const booking = {
   time_zone: "UTC",
   host: "Ama Boateng",
   ended_by: null,
+  reason: "",
   is_no_show: false,
   event_id: idOf(602),
   is_mine: true,
@@ -177,13 +178,14 @@ test("leads those who take no part only to changing what the company's link made
 });
 
 test("says who canceled, until when another time can be chosen, and closes that", async () => {
-  const canceled = { ...booking, ended_by: "visitor" as const, event_id: null };
+  const canceled = { ...booking, ended_by: "visitor" as const, reason: "Sick cat", event_id: null };
   const api = server(
     request({ state: "canceled", can_choose_again: true, booking: canceled }),
-    request({ _id: idOf(302), state: "canceled", booking: { ...canceled, ended_by: "host" } }),
+    request({ _id: idOf(302), state: "canceled", booking: { ...canceled, ended_by: "host", reason: "" } }),
   );
   const { type } = show();
   expect(await screen.findByText(/Kofi canceled it and can choose another time until/)).toBeInTheDocument();
+  expect(screen.getByText("Reason: Sick cat")).toBeInTheDocument();
   expect(screen.getByText("Your company canceled it. The link can't be used again.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Mail again" })).not.toBeInTheDocument();
   expect(await askButton("Ask again")).toBeEnabled();

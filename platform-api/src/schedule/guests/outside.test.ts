@@ -156,7 +156,8 @@ test("a guest from outside", async (t) => {
     assert.equal((await subjects())[0], "Moved to the time you proposed: Weekly meeting");
     const over = await submit(path, { date: "2020-01-01", time: "16:00", reason: "" }, `${path}/propose`);
     assert.equal(over.status, 422);
-    assert.match(over.body, /Propose a time that is still ahead/);
+    assert.match(over.body, /<input[^>]*name="date"[^>]*autofocus|<input[^>]*autofocus[^>]*name="date"/i);
+    assert.match(over.body, /id="date-problem"[^>]*>Propose a time that is still ahead/);
   });
 
   await t.test(

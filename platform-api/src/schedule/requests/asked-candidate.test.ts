@@ -87,7 +87,8 @@ test("a candidate who is asked to book", async (t) => {
     );
     assert.match(line?.detail ?? "", /^\w+, .+ UTC\. It was \w+, .+ UTC$/);
     assert.equal((await browser.submit(`${path}/cancel`, { reason: "Ill" })).status, 303);
-    assert.equal((await list())[0]?.state, "canceled");
+    const [canceled] = await list();
+    assert.deepEqual([canceled?.state, canceled?.booking?.reason], ["canceled", "Ill"]);
     assert.deepEqual([(await history())[0], await tasks()], ["interview_cancelled", ["open"]]);
     const next = await ada.call(applications.nextEvent, { params: { applicationId: card._id } });
     assert.equal(next.event, null);

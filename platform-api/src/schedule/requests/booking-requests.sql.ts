@@ -62,7 +62,7 @@ const SELECT = sql`
     coalesce(r.settled_at, case when r.expires_at <= now() then r.expires_at end) as settled_at,
     coalesce(u.first_name || ' ' || u.last_name, 'A former colleague') as asked_by,
     r.state = 'canceled' and can_choose_again(r.id) as can_choose_again,
-    b.id as booking_id, b.starts_at, b.ends_at, b.time_zone, b.ended_by, b.state = 'no_show' as is_no_show,
+    b.id as booking_id, b.starts_at, b.ends_at, b.time_zone, b.ended_by, b.reason, b.state = 'no_show' as is_no_show,
     e.id as event_id,
     coalesce(h.first_name || ' ' || h.last_name, 'A former colleague') as host,
     coalesce(b.host_id = app_user() or b.slot_id in (select slots_of_asker()), false) as is_mine,
@@ -135,6 +135,7 @@ function toRequest(row: Row): BookingRequest {
     time_zone,
     host,
     ended_by,
+    reason,
     is_no_show,
     event_id,
     is_mine,
@@ -142,7 +143,7 @@ function toRequest(row: Row): BookingRequest {
     ...request
   } = row;
   const when = { starts_at, ends_at, time_zone };
-  const booked = { ...when, host, ended_by, is_no_show, event_id, is_mine, is_of_company };
+  const booked = { ...when, host, ended_by, reason, is_no_show, event_id, is_mine, is_of_company };
   return { ...request, booking: booking_id === null ? null : { _id: booking_id, ...booked } };
 }
 

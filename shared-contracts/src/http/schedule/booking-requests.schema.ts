@@ -31,6 +31,8 @@ export const BookingRequest = z.object({
       host: z.string(),
       /** Who canceled it; null for what stands. */
       ended_by: z.enum(["host", "visitor"]).nullable(),
+      /** Why, in the words of the one who canceled; often empty. */
+      reason: z.string(),
       /** A host noted that the candidate didn't come. */
       is_no_show: z.boolean(),
       /** Its event, where the reader takes part in it. */
