@@ -30,6 +30,8 @@ interface BookedPageProps {
   readonly booking: BookedShown;
   /** The booking's own path; null where the page only says that it is booked. */
   readonly path: string;
+  /** What shows the page again, if not its path: the choice of another time. */
+  readonly address?: string;
   /** What the page says of moving and canceling; null once neither can be done. */
   readonly rule: string | null;
   /** Where it may be moved to; null unless that was asked for. */
@@ -53,7 +55,7 @@ interface BookedPageProps {
 /** Renders a booking for the one who made it, who can move or cancel it until it begins. */
 export function bookedPage(props: BookedPageProps): string {
   const { host, booking, path, rule, choosing, asksAgain = false, problem, theme, isFramed = false } = props;
-  const { again = null, asked = null, wayBack = null, was = null } = props;
+  const { address = path, again = null, asked = null, wayBack = null, was = null } = props;
   const target = isFramed ? "_blank" : undefined;
   const { title, starts_at, visitor_zone, place, reason, parts } = booking;
   // Those who follow one another meet in a part of it each.
@@ -67,7 +69,7 @@ export function bookedPage(props: BookedPageProps): string {
       isLight: true,
       isFramed,
       theme,
-      page: path,
+      page: address,
       ...(choosing !== null && { script: "booking" as const }),
     },
     <div className="narrow stack wide">

@@ -36,7 +36,6 @@ export function movePage({ host, title, was, next, zone, asksAgain, ...rest }: M
       canonical: null,
       isLight: true,
       theme,
-      page: keep,
     },
     <div className="narrow stack wide">
       <HostHead host={host} title={words} />

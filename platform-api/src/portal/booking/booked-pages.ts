@@ -58,7 +58,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
       was: momentIn(request.query["was"]),
       problem,
       theme: themeOf(request),
-      ...move,
+      ...(move !== null && { ...move, address: request.url }),
     });
     void reply.header("x-robots-tag", "noindex, nofollow, noarchive");
     return sendPage(request, reply, { body, status: problem === null ? 200 : 409, isPublic: false });

@@ -31,6 +31,12 @@ test("a visitor is asked before their booking moves", async (t) => {
     assert.equal(status, 200);
     assert.match(body, /Move your booking\?/);
     assert.match(
+      chooser,
+      new RegExp(`<html[^>]* data-page="${move}\\?zone=UTC"`),
+      "a reload shows its times",
+    );
+    assert.doesNotMatch(body, /data-page/, "a reload asks again");
+    assert.match(
       body,
       new RegExp(`From</dt><dd>${words(start)}, ${start.slice(11, 16)}–\\d\\d:\\d\\d, UTC time`),
     );

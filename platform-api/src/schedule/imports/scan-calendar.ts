@@ -49,7 +49,7 @@ export async function scanCalendar(text: string): Promise<FoundCalendar> {
     throw new ApiError(
       422,
       "not_a_calendar",
-      "This isn't a calendar's file. Choose a file that ends in .ics.",
+      "There's no calendar in this file. Export one from your calendar, as an .ics file.",
     );
   const events: FoundEvent[] = [];
   const zones = new Map<string, string>();
