@@ -56,6 +56,11 @@ export function SlotChooser(choosing: Choosing) {
         {earlier !== null && <a href={to({ from: earlier })}>Earlier days</a>}
         {later !== null && <a href={to({ from: later })}>Later days</a>}
       </p>
+      {day !== null && choosing.day !== null && choosing.day !== day && (
+        <p className="notice" role="status">
+          Nothing is free on {fullDayWords(choosing.day, "UTC")}. These are the times of another day.
+        </p>
+      )}
       {day !== null && <Times {...choosing} day={day} shown={shown} />}
     </section>
   );

@@ -51,6 +51,18 @@ test("the day that a visitor chose stays in the address", async (t) => {
     },
   );
 
+  await t.test("a day without free times says so before it shows another one", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+    const type = await newType({ first_day: inDays(9) });
+    const { body } = await browser.get(`${type.path}?zone=UTC&day=${inDays(2)}`);
+    assert.match(body, /Nothing is free on \w+, \w+ \d+, \d{4}\. These are the times of another day\./);
+    assert.ok((chosenOn(body) ?? "") >= inDays(9));
+    const { day, page } = await secondDay(type.path);
+    assert.equal(chosenOn(page), day);
+    assert.doesNotMatch(page, /Nothing is free/);
+    await clear();
+  });
+
   await t.test("another zone and another length show it again", async () => {
     const type = await newType({ lengths: [30, 60] });
     const { day, page } = await secondDay(type.path);
