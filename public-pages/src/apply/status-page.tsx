@@ -1,4 +1,5 @@
-import { hostsWords } from "@loubby/shared-contracts/http/schedule/span-in";
+import { proposedSpan } from "@loubby/shared-contracts/http/schedule/proposed-span";
+import { hostsWords, spanIn, zoneAt } from "@loubby/shared-contracts/http/schedule/span-in";
 import { canceledWords } from "@loubby/shared-contracts/http/schedule/canceled-words";
 import { placeToCome } from "@loubby/shared-contracts/http/schedule/place-to-come";
 import type {
@@ -55,6 +56,7 @@ export function statusPage({
   theme,
 }: StatusPageProps): string {
   const { job, status, timeline, added, offer, interview } = application;
+  const proposed = interview && proposedSpan(interview);
   const title = `${job.title} at ${job.company_name}`;
   const promise = promiseOf(application, now, dayOf);
   const moved = jobMoveOf(application);
@@ -130,6 +132,16 @@ export function statusPage({
             <p className="typed" dir="auto">
               <WithLinks text={interview.notes} />
             </p>
+          )}
+          {proposed && (
+            <>
+              <p dir="auto">
+                You proposed {spanIn(proposed, interview.time_zone)}{" "}
+                {zoneAt(proposed.starts_at, interview.time_zone)} instead. {interview.organizer} hasn&apos;t
+                answered yet.
+              </p>
+              <LocalTime starts={proposed.starts_at} ends={proposed.ends_at} zone={interview.time_zone} />
+            </>
           )}
           <p className="muted" dir="auto">
             Can't make it, or a question? Reply to the mail about this interview to reach{" "}

@@ -1,9 +1,10 @@
+import * as paths from "@loubby/shared-contracts/paths";
 import { screen, within } from "@testing-library/react";
 import { myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import type { MyApplication } from "@loubby/shared-contracts/http/applications/my-applications.schema";
 import { myResumeVideos } from "@loubby/shared-contracts/http/applications/resume-videos";
 import { myReferences } from "@loubby/shared-contracts/http/evaluation/references";
-import { spanFor } from "@loubby/shared-contracts/http/schedule/span-in";
+import { spanFor, spanIn } from "@loubby/shared-contracts/http/schedule/span-in";
 import { fakeApi } from "@loubby/shared-contracts/testing/fake-api";
 import { idOf } from "@loubby/shared-contracts/testing/people";
 import { renderPage } from "@loubby/shared-ui/testing/render-page";
@@ -108,7 +109,9 @@ test("an opened application shows the interview with its time zone, and what the
       answers: [{ question: "May you work here?", kind: "yes_no" as const, value: "yes" }],
     },
   }));
-  const page = <ApplicationProgress application={applicationTo(COOK, { interview })} base={BASE} />;
+  const event_id = "019a0000-0000-7000-8000-0000000000bb";
+  const shown = { ...interview, event_id, proposed_at: "2030-03-06T09:00:00.000Z" };
+  const page = <ApplicationProgress application={applicationTo(COOK, { interview: shown })} base={BASE} />;
   renderPage(page, { base: BASE, address: BASE });
   const { here } = spanFor(interview, hereZone());
   expect(here).not.toMatch(/Tokyo/);
@@ -116,6 +119,14 @@ test("an opened application shows the interview with its time zone, and what the
   expect(when.nextElementSibling).toHaveTextContent("18:00–18:30 Asia/Tokyo (GMT+9)");
   expect(screen.getByText("With Ada Admin and Tom Becker · Room 4,")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "https://maps.test/4" })).toHaveAttribute("target", "_blank");
+  const proposed = spanIn({ starts_at: shown.proposed_at, ends_at: "2030-03-06T09:30:00.000Z" }, hereZone());
+  expect(screen.getByText(proposed).parentElement).toHaveTextContent(
+    `You proposed ${proposed} instead. Ada Admin hasn't answered yet.`,
+  );
+  expect(screen.getByRole("link", { name: "Open in your calendar" })).toHaveAttribute(
+    "href",
+    paths.event(event_id),
+  );
   const sent = within(await screen.findByRole("group"));
   expect(sent.getByText("I bake")).toBeInTheDocument();
   expect(sent.getByText("Yes")).toBeInTheDocument();

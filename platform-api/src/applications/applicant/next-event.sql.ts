@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { NextEvent } from "@loubby/shared-contracts/http/applications/next-event.schema";
+import { proposedSpan } from "@loubby/shared-contracts/http/schedule/proposed-span";
 import type { Sql } from "#api/db/database";
 import { ANONYMOUS } from "../anonymity/shown-person.ts";
 
@@ -15,8 +16,8 @@ export async function findNextEvent(db: Sql, applicationId: string): Promise<Nex
     where a.id = ${applicationId} and not ${ANONYMOUS}`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { owned: _owned, at: _at, proposed_at, ...event } = row;
-  return { ...event, proposal: proposed_at === null ? null : proposalOf(row, proposed_at) };
+  const { owned: _owned, at: _at, proposed_at: _proposed, ...event } = row;
+  return { ...event, proposal: proposalOf(row) };
 }
 
 interface Row extends Omit<NextEvent, "proposal"> {
@@ -25,13 +26,7 @@ interface Row extends Omit<NextEvent, "proposal"> {
   readonly proposed_at: string | null;
 }
 
-/** As long as the event is now. */
-function proposalOf({ starts_at, ends_at, at, owned }: Row, proposedAt: string): NextEvent["proposal"] {
-  const length = Date.parse(ends_at) - Date.parse(starts_at);
-  return {
-    starts_at: proposedAt,
-    ends_at: new Date(Date.parse(proposedAt) + length).toISOString(),
-    at,
-    can_answer: owned,
-  };
+function proposalOf(row: Row): NextEvent["proposal"] {
+  const span = proposedSpan(row);
+  return span && { ...span, at: row.at, can_answer: row.owned };
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applications } from "@loubby/shared-contracts/http/applications/applications";
+import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { invitations } from "@loubby/shared-contracts/http/schedule/invitations";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
@@ -65,6 +65,12 @@ test("the next event with a candidate", async (t) => {
     const starts_at = "2198-03-04T15:00:00.000Z";
     const length = Date.parse(event.ends_at) - Date.parse(event.starts_at);
     const ends_at = new Date(Date.parse(starts_at) + length).toISOString();
+    const { items } = await kofi.call(myApplications.list, { query: {} });
+    const mine = items.find(({ _id }) => _id === card._id)?.interview;
+    assert.deepEqual(
+      [mine?.event_id, Date.parse(mine?.proposed_at ?? "")],
+      [event._id, Date.parse(starts_at)],
+    );
     assert.deepEqual((await next(ada))?.proposal, { starts_at, ends_at, at: null, can_answer: true });
     assert.deepEqual((await next(mia))?.proposal, { starts_at, ends_at, at: null, can_answer: false });
     const { version } = await ada.call(events.get, { params: { eventId: event._id }, query: {} });

@@ -93,7 +93,7 @@ grant execute on function interviewed_in to loubby_app;
 -- The next interview that an application of the asker's is about; none once it has ended, as far as they know.
 create function next_interview_of(p_application uuid)
   returns table (starts_at timestamptz, ends_at timestamptz, time_zone text, organizer text, hosts text[], place text,
-    notes text)
+    notes text, event_id uuid, proposed_at timestamptz)
   language sql stable security definer set search_path = public as $$
   select e.starts_at, e.ends_at, e.time_zone, u.first_name || ' ' || u.last_name,
     array[u.first_name || ' ' || u.last_name] || array(
@@ -103,7 +103,8 @@ create function next_interview_of(p_application uuid)
       join memberships m on m.user_id = c.id and m.organization_id = e.organization_id
       where o.event_id = e.id and c.id <> e.owner_id
       order by c.first_name, c.last_name, c.id),
-    e.place, e.notes
+    e.place, e.notes, e.id,
+    (select s.proposed_at from event_answers s where s.event_id = e.id and s.guest_id = a.candidate_id order by s.at limit 1)
   from applications a
   join jobs j on j.id = a.job_id and (a.revealed_at is not null or not j.anonymised)
   join event_guests g on g.user_id = a.candidate_id

@@ -15,6 +15,10 @@ export const MyInterview = z.object({
   hosts: z.array(z.string()),
   place: z.string(),
   notes: z.string(),
+  /** In the candidate's calendar. */
+  event_id: z.uuid().optional(),
+  /** The start that the candidate proposed, while it waits for an answer. */
+  proposed_at: z.string().nullable().optional(),
 });
 export type MyInterview = z.output<typeof MyInterview>;
 
