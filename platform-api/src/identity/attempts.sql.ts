@@ -42,7 +42,7 @@ export async function removeOldAttempts(db: Sql): Promise<void> {
     .execute();
 }
 
-/** Takes the newest attempt of a subject back: it was right, which says nothing of the others. Two at once take back two. */
+/** Takes the newest attempt of a subject back: it was right, which says nothing of the others. Two at once forget two. */
 export async function takeBackAttempt(db: Sql, subject: string): Promise<void> {
   await sql`
     delete from sign_in_attempts where id = (

@@ -4,7 +4,7 @@ import { testApp } from "#api/testing/test-app";
 import { ownerSql } from "#api/testing/as-owner";
 import { forgetPace, requirePace } from "./pace.service.ts";
 
-test("tries that were right at once are all taken back", async (t) => {
+test("tries that were right at once are all forgotten", async (t) => {
   const { services } = await testApp(t);
   const pace = [{ subject: "guess:one", failures: 50 }];
   const tries = Array.from({ length: 20 }, (_, at) => at);
