@@ -16,7 +16,7 @@ export interface Choosing {
   readonly days: number;
   readonly earlier: string | null;
   readonly later: string | null;
-  /** The day that was chosen, ISO; null: none was. Without times, the next one that has any is shown. */
+  /** The day that was chosen, ISO; null: none was. Without free times, the next free day is shown. */
   readonly day: string | null;
   /** The visitor's zone, and whether they chose it: else the page's script tells their own. */
   readonly zone: string;

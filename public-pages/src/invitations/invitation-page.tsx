@@ -62,6 +62,8 @@ export function invitationPage(props: InvitationPageProps): string {
   const { draft, zones, isSaved, path, theme } = props;
   const { title, place, notes, starts_at, ends_at, time_zone } = event;
   const repeats = repeatWords(event);
+  // Days have no form for another time, at which it would stand.
+  const problem = draft.problem ?? (event.all_day ? (draft.problems["date"] ?? null) : null);
   return renderPage(
     {
       title: `${title} · ${brand.name}`,
@@ -71,7 +73,7 @@ export function invitationPage(props: InvitationPageProps): string {
       // The link says who it is for; who happens to be signed in here may be another.
       unnamed: true,
       script: ["local-times", "keep-typed"],
-      ...(draft.problem !== null && { page: path }),
+      ...(problem !== null && { page: path }),
     },
     <div className="narrow stack wide">
       <h1 dir="auto">{title}</h1>
@@ -90,9 +92,9 @@ export function invitationPage(props: InvitationPageProps): string {
           {savedWords(answer, organizer)}
         </p>
       )}
-      {draft.problem !== null && (
+      {problem !== null && (
         <p className="notice bad" role="alert" dir="auto">
-          {draft.problem}
+          {problem}
         </p>
       )}
       <section className="card" aria-label="Event">

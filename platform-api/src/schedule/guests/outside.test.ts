@@ -71,6 +71,11 @@ test("a guest from outside", async (t) => {
       status: 422,
       code: "impossible_proposal",
     });
+    const path = await link();
+    const late = { date: dayAhead(40), time: "10:00", reason: "", at, starts_at };
+    const sent = await submit(path, late, `${path}/propose`);
+    assert.equal(sent.status, 422);
+    assert.match(sent.body, /role="alert"[^>]*>An event that is all day has no time/);
   });
 
   await t.test("looks the same whether the address has an account or not", async () => {
