@@ -1242,6 +1242,7 @@ CREATE TABLE calendar_connections (
   created_at timestamptz(3) DEFAULT now() NOT NULL,
   may_write boolean DEFAULT false NOT NULL,
   waits_until timestamptz(3),
+  renewals integer DEFAULT 0 NOT NULL,
   CONSTRAINT calendar_connections_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_connections_id_person_id_key UNIQUE (id, person_id),
   CONSTRAINT calendar_connections_person_id_server_username_key UNIQUE (person_id, server, username),

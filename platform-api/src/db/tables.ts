@@ -745,6 +745,7 @@ interface CalendarConnections {
   problem: string | null;
   provider: string;
   read_at: NullableInstant;
+  renewals: Defaulted<number>;
   sealed: Buffer;
   server: string;
   told_at: NullableInstant;

@@ -3,19 +3,18 @@ import { calendarConnections } from "@loubby/shared-contracts/http/schedule/cale
 import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent, EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
-import { readConnection } from "#api/schedule/sync/read-connection";
 import { ownerSql } from "./as-owner.ts";
 import { type Answering, calendarProvider, providerSettings } from "./calendar-provider.ts";
 import { eventForm } from "./event-form.ts";
 import { googleCalendar } from "./google-calendar.ts";
 import { instancesOf } from "./google-series.ts";
 import { dayAhead } from "./guest-setting.ts";
+import { heldAccounts } from "./held-accounts.ts";
 import { outlook } from "./outlook.ts";
 import { occurrencesOf } from "./outlook-series.ts";
 import { provenEmployer } from "./person.ts";
 import { subscribe } from "./subscribe.ts";
 import { testApp } from "./test-app.ts";
-import { until } from "./until.ts";
 
 /** What stands there: its title and its start (ISO 8601; of a whole day, its date). */
 type Shown = readonly [title: string, start: string];
@@ -82,19 +81,8 @@ export async function copiesSetting(t: TestContext, kind: Kind) {
   const params = { connectionId: made._id };
   const calendar_id = made.calendars.find(({ name }) => name === kind.calendar)?._id ?? "";
   const connection = async () => (await ada.call(calendarConnections.list, {})).items[0];
-  /** Holds the account, so that no job comes in between. */
-  const hold = () =>
-    until(async () => {
-      const held =
-        "update calendar_connections set claimed_until = now() + interval '1 hour' where claimed_until is null returning id";
-      return (await ownerSql(app.services, held)).length === 1;
-    });
-  /** Reads and writes the account, as the clock would. */
-  const sync = async () => {
-    await ownerSql(app.services, "update calendar_connections set claimed_until = null");
-    await readConnection(app.services, made._id);
-    await hold();
-  };
+  const { hold, read } = heldAccounts(app);
+  const sync = () => read(made._id);
   await hold();
   const consent = async (reading?: "reading alone") => {
     const body = { provider: kind.name, connection_id: made._id, calendar_id };

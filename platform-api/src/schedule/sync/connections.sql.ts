@@ -69,7 +69,7 @@ export async function writePassword(
 ): Promise<void> {
   await sql`
     update calendar_connections
-    set sealed = ${sealed}, may_write = ${mayWrite}, problem = null, failing_since = null, told_at = null,
+    set sealed = ${sealed}, renewals = renewals + 1, may_write = ${mayWrite}, problem = null, failing_since = null, told_at = null,
       due_at = greatest(now(), waits_until)
     where id = ${id}`.execute(db);
 }
@@ -107,7 +107,7 @@ export async function findServer(
 /** What opens a person's account, or undefined. */
 export async function findSealed(db: Sql, personId: string, id: string): Promise<Sealed | undefined> {
   const { rows } = await sql<Sealed>`
-    select id, provider, server, username, sealed from calendar_connections
+    select id, provider, server, username, sealed, renewals from calendar_connections
     where id = ${id} and person_id = ${personId} for update`.execute(db);
   return rows[0];
 }

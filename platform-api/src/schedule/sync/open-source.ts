@@ -33,7 +33,7 @@ export async function openSource(
   const fresh = await freshTokens(provider, tokens);
   if (fresh !== tokens) {
     const sealed = sealPassword(passwordsSecret, claimed.id, JSON.stringify(fresh));
-    await services.db.as({ role: "worker" }).write((sql) => writeSealed(sql, claimed.id, sealed));
+    await services.db.as({ role: "worker" }).write((sql) => writeSealed(sql, claimed, sealed));
   }
   return oauthSource(services, provider, fresh.access_token);
 }

@@ -10,7 +10,15 @@ import { WritingEnded } from "./calendar-source.ts";
 import { findReadCalendars, putCalendars } from "./calendars.sql.ts";
 import { openSource } from "./open-source.ts";
 import { placeEvents } from "./out/place-events.ts";
-import { type Claimed, claimConnection, takeDue, writeProblem, writeRead, writeWait } from "./reading.sql.ts";
+import {
+  type Claimed,
+  claimConnection,
+  takeDue,
+  writeProblem,
+  writeRead,
+  writeUnread,
+  writeWait,
+} from "./reading.sql.ts";
 import { readCalendar } from "./read-calendar.ts";
 import { tellOfProblem, tellOfWritingEnded } from "./tell-of-problem.ts";
 
@@ -68,8 +76,10 @@ export async function readConnection(services: Services, connectionId: string): 
     }
     const problem = error instanceof CalendarFailure ? error.problem : "unreachable";
     await worker.write(async (sql) => {
-      const failing = await writeProblem(sql, connectionId, problem, nextAfter(problem));
+      const failing = await writeProblem(sql, claimed, problem, nextAfter(problem));
       if (failing !== undefined) await tellOfProblem(sql, { id: connectionId, problem, ...failing });
+      else if (await writeUnread(sql, connectionId))
+        await enqueue(sql, readCalendarsQueue, [{ connectionId }]);
     });
     if (!(error instanceof CalendarFailure)) throw error;
   }
@@ -92,7 +102,7 @@ async function readAll(services: Services, claimed: Claimed): Promise<boolean> {
     return await placeEvents(services, source.copies, { connectionId, personId, timeZone });
   } catch (error) {
     if (!(error instanceof WritingEnded)) throw error;
-    await worker.write((sql) => tellOfWritingEnded(sql, connectionId));
+    await worker.write((sql) => tellOfWritingEnded(sql, claimed));
     return false;
   }
 }

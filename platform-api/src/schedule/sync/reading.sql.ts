@@ -18,6 +18,8 @@ export interface Sealed {
   readonly server: string;
   readonly username: string;
   readonly sealed: Buffer;
+  /** How often its owner let us in anew. */
+  readonly renewals: number;
 }
 
 /** An account that this node reads. */
@@ -48,7 +50,7 @@ export async function claimConnection(db: Sql, id: string): Promise<Claimed | un
     update calendar_connections
     set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}), due_at = now() + interval '1 hour'
     where id = ${id}
-    returning id, person_id, provider, server, username, sealed, ${MAY_WRITE} as may_write,
+    returning id, person_id, provider, server, username, sealed, renewals, ${MAY_WRITE} as may_write,
       time_zone_of(person_id) as time_zone`.execute(db);
   return rows[0];
 }
@@ -85,18 +87,31 @@ export interface Failing {
   readonly told_at: string | null;
 }
 
-/** Gives a claimed account back with why it can't be read; undefined where it is gone. Needs the worker. */
+/**
+ * Gives a claimed account back with why it can't be read; undefined where it is gone, or where its owner let us in anew
+ * meanwhile, as what didn't work then was the entry before. Needs the worker.
+ */
 export async function writeProblem(
   db: Sql,
-  id: string,
+  { id, renewals }: Pick<Sealed, "id" | "renewals">,
   problem: ConnectionProblem,
   nextMinutes: number,
 ): Promise<Failing | undefined> {
   const { rows } = await sql<Failing>`
     update calendar_connections set problem = ${problem}, failing_since = coalesce(failing_since, now()),
       claimed_until = null, waits_until = null, due_at = ${nextOf(nextMinutes)}
-    where id = ${id} returning person_id, server, failing_since, told_at`.execute(db);
+    where id = ${id} and renewals = ${renewals} returning person_id, server, failing_since, told_at`.execute(
+    db,
+  );
   return rows[0];
+}
+
+/** Gives a claimed account back to be read at once; false where it is gone. Needs the worker. */
+export async function writeUnread(db: Sql, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update calendar_connections set claimed_until = null, due_at = greatest(now(), waits_until)
+    where id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Notes that an account's owner was told. Needs the worker. */
@@ -104,9 +119,16 @@ export async function writeTold(db: Sql, id: string): Promise<void> {
   await sql`update calendar_connections set told_at = now() where id = ${id}`.execute(db);
 }
 
-/** Keeps what an account lets us in with from now on. Needs the worker. */
-export async function writeSealed(db: Sql, id: string, sealed: Buffer): Promise<void> {
-  await sql`update calendar_connections set sealed = ${sealed} where id = ${id}`.execute(db);
+/** Keeps what an account lets us in with from now on, unless its owner let us in anew meanwhile. Needs the worker. */
+export async function writeSealed(
+  db: Sql,
+  { id, renewals }: Pick<Sealed, "id" | "renewals">,
+  sealed: Buffer,
+): Promise<void> {
+  await sql`
+    update calendar_connections set sealed = ${sealed} where id = ${id} and renewals = ${renewals}`.execute(
+    db,
+  );
 }
 
 /** Gives a claimed account back that isn't to be asked again before a moment. Needs the worker. */
@@ -116,13 +138,18 @@ export async function writeWait(db: Sql, id: string, until: Date): Promise<void>
     where id = ${id}`.execute(db);
 }
 
-/** Notes that an account can't be written to any more; answers whose it is, once. Needs the worker. */
+/**
+ * Notes that an account can't be written to any more; answers whose it is, once, and not where its owner let us in anew
+ * meanwhile. Needs the worker.
+ */
 export async function writeWritingEnded(
   db: Sql,
-  id: string,
+  { id, renewals }: Pick<Sealed, "id" | "renewals">,
 ): Promise<Pick<Claimed, "person_id" | "provider" | "username"> | undefined> {
   const { rows } = await sql<Pick<Claimed, "person_id" | "provider" | "username">>`
     update calendar_connections set may_write = false
-    where id = ${id} and may_write returning person_id, provider, username`.execute(db);
+    where id = ${id} and renewals = ${renewals} and may_write returning person_id, provider, username`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -3,7 +3,7 @@ import * as paths from "@loubby/shared-contracts/paths";
 import type { Sql } from "#api/db/database";
 import { tell } from "#api/notifications/tell";
 import { eventNotices } from "../notices.ts";
-import { type Failing, writeTold, writeWritingEnded } from "./reading.sql.ts";
+import { type Failing, type Sealed, writeTold, writeWritingEnded } from "./reading.sql.ts";
 
 /** A server that is silent for less may be back by itself. */
 const PATIENCE_MS = 24 * 3_600_000;
@@ -41,8 +41,8 @@ export async function tellOfProblem(
 }
 
 /** Keeps that an account can't be written to any more, and tells its owner, once, what mends it. Reading goes on. */
-export async function tellOfWritingEnded(sql: Sql, id: string): Promise<void> {
-  const ended = await writeWritingEnded(sql, id);
+export async function tellOfWritingEnded(sql: Sql, account: Pick<Sealed, "id" | "renewals">): Promise<void> {
+  const ended = await writeWritingEnded(sql, account);
   if (ended === undefined) return;
   await tell(sql, {
     userId: ended.person_id,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calendarConnections } from "@loubby/shared-contracts/http/schedule/calendar-connections";
-import type { CalendarConnection } from "@loubby/shared-contracts/http/schedule/calendar-connections.schema";
 import { calendarConsents } from "@loubby/shared-contracts/http/schedule/calendar-consents";
 import * as paths from "@loubby/shared-contracts/paths";
 import { ownerSql } from "#api/testing/as-owner";
@@ -12,10 +11,10 @@ import {
   providerSettings,
 } from "#api/testing/calendar-provider";
 import { googleCalendar } from "#api/testing/google-calendar";
+import { heldAccounts } from "#api/testing/held-accounts";
 import { outlook } from "#api/testing/outlook";
 import { candidate, type Person } from "#api/testing/person";
 import { type TestApp, testApp } from "#api/testing/test-app";
-import { readConnection } from "../read-connection.ts";
 
 const DAY_MS = 86_400_000;
 const ahead = (days: number, hour: number) =>
@@ -86,12 +85,6 @@ async function connect(person: Person, provider: CalendarProvider, name: Kind["n
   return person.call(calendarConsents.finish, { body: provider.consent(url) });
 }
 
-const read = async (app: TestApp, person: Person, { _id }: CalendarConnection) => {
-  await ownerSql(app.services, "update calendar_connections set claimed_until = null");
-  await readConnection(app.services, _id);
-  return (await person.call(calendarConnections.list, {})).items.find((each) => each._id === _id);
-};
-
 for (const kind of kinds)
   test(`an account of ${kind.name}`, async (t) => {
     const provider = await calendarProvider(t, kind.answering);
@@ -106,7 +99,21 @@ for (const kind of kinds)
     put("lunch", hour(3, 12));
     put("review", hour(4, 9));
 
+    const accounts = heldAccounts(app);
     const made = await connect(ada, provider, kind.name);
+    await accounts.hold();
+    const find = async () =>
+      (await ada.call(calendarConnections.list, {})).items.find(({ _id }) => _id === made._id);
+    const told = () =>
+      ownerSql(
+        app.services,
+        "select from notifications where user_id = $1 and title like 'We can''t read%'",
+        [ada.userId],
+      );
+    const read = async () => {
+      await accounts.read(made._id);
+      return find();
+    };
 
     await t.test("is connected by its owner's consent, and read page by page", async () => {
       assert.deepEqual([made.provider, made.username], [kind.name, kind.username]);
@@ -114,7 +121,7 @@ for (const kind of kinds)
       assert.ok(made.calendars.some(({ name }) => name === kind.first));
       const { providers } = await ada.call(calendarConnections.list, {});
       assert.deepEqual(providers, [kind.name]);
-      assert.equal((await read(app, ada, made))?.problem, null);
+      assert.equal((await read())?.problem, null);
       assert.deepEqual(await busy(app, ada), [ahead(2, 10), ahead(3, 12), ahead(4, 9)]);
     });
 
@@ -125,36 +132,49 @@ for (const kind of kinds)
       for (const [at, free] of kind.free.entries()) put(`free-${at}`, { ...hour(6, 10 + at), ...free });
       const host = new URL(app.services.config.publicUrl).hostname;
       put("own", { ...hour(6, 15), ...kind.ownId(`0192aaaa-0000-7000-8000-000000000001@${host}`) });
-      await read(app, ada, made);
+      await read();
       assert.deepEqual(await busy(app, ada), [ahead(4, 9), ahead(5, 11), ahead(7, 0)]);
     });
 
     await t.test("is read anew where it doesn't know any more how far it was read", async () => {
       provider.remove(kind.own, "review");
       provider.forgetTokens();
-      assert.equal((await read(app, ada, made))?.problem, null);
+      assert.equal((await read())?.problem, null);
       assert.deepEqual(await busy(app, ada), [ahead(5, 11), ahead(7, 0)]);
     });
 
     await t.test("goes on with new tokens when the old ones end", async () => {
       const before = provider.refreshes();
       provider.expire();
-      assert.equal((await read(app, ada, made))?.problem, null);
+      assert.equal((await read())?.problem, null);
       assert.equal(provider.refreshes(), before + 1);
     });
 
     await t.test("whose consent was ended tells its owner how to mend it", async () => {
       provider.revoke();
-      assert.equal((await read(app, ada, made))?.problem, "unauthorized");
+      assert.equal((await read())?.problem, "unauthorized");
       assert.equal((await busy(app, ada)).length, 2, "what was read counts");
-      const told = await ownerSql(
-        app.services,
-        "select from notifications where user_id = $1 and title like 'We can''t read%'",
-        [ada.userId],
-      );
-      assert.equal(told.length, 1);
+      assert.equal((await told()).length, 1);
       const again = await connect(ada, provider, kind.name);
       assert.deepEqual([again._id, again.problem], [made._id, null], "the same account, mended");
+    });
+
+    await t.test("is read by the new consent where one comes while it is read by the old", async () => {
+      let isOld = true;
+      provider.whenDone(async ({ url }) => {
+        if (!isOld || !/events|delta/i.test(url.pathname)) return undefined;
+        isOld = false;
+        await connect(ada, provider, kind.name);
+        return { status: 401, body: { error: { code: 401, message: "No token." } } };
+      });
+      await read();
+      const since = (await find())?.read_at ?? null;
+      await accounts.read(made._id);
+      assert.equal(isOld, false);
+      const now = await find();
+      assert.equal(now?.problem, null);
+      assert.notEqual(now?.read_at, since);
+      assert.equal((await told()).length, 1, "of the consent that was ended before");
     });
 
     await t.test("is connected by the person alone who was sent for the consent, and once", async () => {
