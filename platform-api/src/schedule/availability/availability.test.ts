@@ -16,6 +16,13 @@ const form = (change: Partial<WorkingHoursForm> = {}): WorkingHoursForm => ({
   ...change,
 });
 
+/** A day of February's first whole week next year, of which Monday is 1: what is over isn't listed. */
+const weekday = (day: number) => {
+  const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 1));
+  first.setUTCDate(1 + ((8 - first.getUTCDay()) % 7) + day - 1);
+  return first.toISOString().slice(0, 10);
+};
+
 test("availability", async (t) => {
   const app = await testApp(t);
   const ada = await employer(app, "Acme");
@@ -64,34 +71,35 @@ test("availability", async (t) => {
     const [hours] = (await read(ada)).hours;
     assert.ok(hours);
     const overrides = [
-      { date: "2027-03-02", spans: [{ from: "12:00", to: "24:00" }] },
-      { date: "2027-03-03", spans: [] },
+      { date: weekday(2), spans: [{ from: "12:00", to: "24:00" }] },
+      { date: weekday(3), spans: [] },
     ];
     const params = { hoursId: hours._id };
     const body = { ...form({ overrides }), version: hours.version };
     await ada.call(availability.changeHours, { params, body });
     await assert.rejects(ada.call(availability.changeHours, { params, body }), { code: "changed_meanwhile" });
-    const days = { first_day: "2027-03-04", last_day: "2027-03-04" };
+    const days = { first_day: weekday(4), last_day: weekday(4) };
     await ada.call(availability.addTravel, { body: { ...days, time_zone: "Asia/Tokyo" } });
     const again = ada.call(availability.addTravel, { body: { ...days, time_zone: "UTC" } });
     await assert.rejects(again, { status: 409, code: "travels_overlap" });
     const away = {
-      first_day: "2027-03-05",
-      last_day: "2027-03-07",
+      first_day: weekday(5),
+      last_day: weekday(7),
       time_zone: "Europe/Berlin",
       note: "Lagos",
     };
     await ada.call(availability.addAbsence, { body: { ...away, stand_in_id: tom.userId } });
-    assert.deepEqual(await open(ada, "2027-03-01", "2027-03-09"), [
-      ["03-01T08:00", "03-01T16:00"],
-      ["03-02T11:00", "03-02T23:00"],
-      ["03-04T00:00", "03-04T08:00"],
-      ["03-08T08:00", "03-08T16:00"],
+    const at = (day: number, time: string) => `${weekday(day).slice(5)}T${time}`;
+    assert.deepEqual(await open(ada, weekday(1), weekday(9)), [
+      [at(1, "08:00"), at(1, "16:00")],
+      [at(2, "11:00"), at(2, "23:00")],
+      [at(4, "00:00"), at(4, "08:00")],
+      [at(8, "08:00"), at(8, "16:00")],
     ]);
     const [absence] = (await read(ada)).absences;
     assert.equal(absence?.stand_in?._id, tom.userId);
     await ada.call(availability.removeAbsence, { params: { absenceId: absence._id } });
-    assert.equal((await open(ada, "2027-03-05", "2027-03-06")).length, 1);
+    assert.equal((await open(ada, weekday(5), weekday(6))).length, 1);
     assert.deepEqual(
       await ownerSql(app.services, "select * from busy_spans where source = 'out_of_office'"),
       [],
@@ -109,17 +117,17 @@ test("availability", async (t) => {
     );
     for (const days of [day({ from: "10:00", to: "09:00" }), day({ from: "24:00", to: "24:00" }), []])
       await assert.rejects(add({ days }), { status: 400 });
-    const twice = { date: "2027-03-02", spans: [] };
+    const twice = { date: weekday(2), spans: [] };
     await assert.rejects(add({ overrides: [twice, twice] }), { status: 400 });
     await assert.rejects(add({ time_zone: "Mars/Base" }), { status: 400 });
-    const back = { first_day: "2027-03-05", last_day: "2027-03-04", time_zone: "UTC" };
+    const back = { first_day: weekday(5), last_day: weekday(4), time_zone: "UTC" };
     await assert.rejects(ada.call(availability.addTravel, { body: back }), { status: 400 });
   });
 
   await t.test("names only colleagues as stand-ins", async () => {
     const body = {
-      first_day: "2027-04-05",
-      last_day: "2027-04-05",
+      first_day: weekday(5),
+      last_day: weekday(5),
       time_zone: "UTC",
       stand_in_id: kofi.userId,
     };
