@@ -92,6 +92,8 @@ test("a visitor books on another site that shows the page in a frame", async ({ 
     .first()
     .click();
   await frame.getByRole("textbox", { name: "Your name" }).fill("Fred Framed");
+  await frame.getByRole("button", { name: "Book this time" }).click();
+  await expect(frame.getByRole("textbox", { name: "Your e-mail address" })).toBeFocused();
   await frame.getByRole("textbox", { name: "Your e-mail address" }).fill("fred@visitor.test");
   await frame.getByRole("button", { name: "Book this time" }).click();
   await expect(frame.getByRole("heading", { name: "You're booked" })).toBeVisible();
