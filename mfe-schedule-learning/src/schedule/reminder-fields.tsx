@@ -1,7 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import {
   channelNames,
   minuteNames,
@@ -82,7 +81,8 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`Remove the reminder ${minuteNames[minutes].toLowerCase()}`}
             onClick={() => {
-              flushSync(() => setChosen(chosen.filter((_, index) => index !== at)));
+              setFocused(-1);
+              setChosen(chosen.filter((_, index) => index !== at));
               add.current?.focus();
             }}
           />
@@ -92,7 +92,7 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
       {free[0] !== undefined && chosen.length < MOST_REMINDERS && (
         <Button
           ref={add}
-          autoFocus={begins.length === 0}
+          autoFocus={begins.length === 0 || focused < 0}
           size="small"
           icon={<PlusOutlined aria-hidden="true" />}
           onClick={() => {

@@ -96,7 +96,16 @@ test("adds days away with a stand-in's name to choose, and shows the refusal", a
 
 test("the focus goes to the first day once days were added or removed", async () => {
   const { api, type } = open();
-  let absences = [{ _id: "away", first_day: "2027-04-01", last_day: "2027-04-02", stand_in: null, note: "" }];
+  let absences = [
+    {
+      _id: "away",
+      first_day: "2027-04-01",
+      last_day: "2027-04-02",
+      time_zone: "UTC",
+      stand_in: null,
+      note: "",
+    },
+  ];
   api.on(availability.read, () => ({ hours: [hours], absences, travels: [], colleagues: [] }));
   api.on(availability.addTravel, () => ({ _id: "t" }));
   api.on(availability.removeAbsence, () => {
