@@ -42,6 +42,18 @@ test("runs an action once and removes its message", async () => {
   expect(screen.queryByText("Card moved")).not.toBeInTheDocument();
 });
 
+test("covers the place of an action that was pressed until a double click is over", async () => {
+  render(<Toaster />);
+  act(() => void notify.undoable("Events deleted", { label: "Undo", onAction: () => {} }));
+  const action = screen.getByRole("button", { name: "Undo" });
+  action.getBoundingClientRect = () => new DOMRect(300, 700, 50, 24);
+  await typist().click(action);
+  const shield = document.body.lastElementChild;
+  expect(shield).toHaveStyle({ top: "700px", left: "300px", width: "50px", height: "24px" });
+  await pass(600);
+  expect(shield).not.toBeInTheDocument();
+});
+
 test("lets later messages go although the pointer never left the one that was pressed", async () => {
   render(<Toaster />);
   act(() => void notify.undoable("Card moved", { label: "Undo", onAction: () => notify.success("Undone") }));

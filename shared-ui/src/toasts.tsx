@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { type Toast, toast, useToaster } from "react-hot-toast";
+import { shieldPlace } from "./shield-place.ts";
 import "./toasts.css";
 
 /** How long a toast stays, in ms. */
@@ -18,7 +19,8 @@ function withAction(text: string, { label, onAction }: ToastAction) {
       <button
         type="button"
         className="lb-toast-action"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          shieldPlace(currentTarget);
           // At once: fading, it could be pressed again.
           toast.remove(id);
           onAction();

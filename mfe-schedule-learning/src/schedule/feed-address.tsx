@@ -13,6 +13,8 @@ export function FeedAddress({ url }: { readonly url: string }) {
         <Input
           id={id}
           readOnly
+          // It takes the place of the button that made it.
+          autoFocus
           value={url}
           aria-describedby={`${id}-help`}
           onFocus={({ target }) => target.select()}

@@ -19,6 +19,7 @@ test("a feed is created, and its address is shown once to be copied", async () =
   const first = open();
   await first.type.click(await screen.findByRole("button", { name: "Create feed" }));
   expect(await screen.findByLabelText("Address of your feed")).toHaveValue(URL);
+  expect(screen.getByLabelText("Address of your feed")).toHaveFocus();
   expect(screen.getByRole("button", { name: "Copy" })).toBeVisible();
   expect(screen.getByText("Never")).toBeVisible();
   first.unmount();
@@ -53,6 +54,7 @@ test("a feed is ended once confirmed", async () => {
   await screen.findByText("End your calendar feed?");
   await type.click(screen.getAllByRole("button", { name: "End feed" }).at(-1) as HTMLElement);
   expect(await screen.findByText("No calendar feed yet")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Create feed" })).toHaveFocus());
 });
 
 test("says why the feed couldn't be loaded, and tries again", async () => {

@@ -45,7 +45,7 @@ export function FeedSection() {
         title="No calendar feed yet"
         sentence="A feed has a secret address. Your calendar reads your events there and can't change them."
         action={
-          <Button type="primary" loading={renew.isPending} onClick={make}>
+          <Button type="primary" autoFocus={end.isSuccess} loading={renew.isPending} onClick={make}>
             Create feed
           </Button>
         }

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
 import { Alert, Button } from "antd";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import {
   channelNames,
   minuteNames,
@@ -26,6 +26,9 @@ interface ReminderFieldsProps {
 export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderFieldsProps) {
   const [chosen, setChosen] = useState(begins);
   const [isDefault, setIsDefault] = useState(false);
+  // Which reminder the focus goes to when its fields are new: the button that made them may be gone.
+  const [focused, setFocused] = useState(0);
+  const add = useRef<HTMLButtonElement>(null);
   const choose = useChooseReminders(eventId);
   const save = (reminders: readonly Reminder[] | null) =>
     choose.mutate(
@@ -49,11 +52,15 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
           <legend className="lb-visually-hidden">{minuteNames[minutes]}</legend>
           <Select
             aria-label="When"
+            autoFocus={at === focused}
             value={minutes}
             options={reminderMinutes
               .filter((value) => value === minutes || free.includes(value))
               .map((value) => ({ value, label: minuteNames[value] }))}
-            onChange={(value) => put(at, { minutes: value })}
+            onChange={(value) => {
+              setFocused(at);
+              put(at, { minutes: value });
+            }}
           />
           {reminderChannels.map((channel) => (
             <ReminderCheck
@@ -73,21 +80,28 @@ export function ReminderFields({ eventId, begins, isOwn, onDone }: ReminderField
             type="text"
             icon={<DeleteOutlined aria-hidden="true" />}
             aria-label={`Remove the reminder ${minuteNames[minutes].toLowerCase()}`}
-            onClick={() => setChosen(chosen.filter((_, index) => index !== at))}
+            onClick={() => {
+              setFocused(-1);
+              setChosen(chosen.filter((_, index) => index !== at));
+              add.current?.focus();
+            }}
           />
         </fieldset>
       ))}
       {isLacking && <p className="sc-problem">Choose at least one way for each reminder.</p>}
       {free[0] !== undefined && chosen.length < MOST_REMINDERS && (
         <Button
+          ref={add}
+          autoFocus={begins.length === 0 || focused < 0}
           size="small"
           icon={<PlusOutlined aria-hidden="true" />}
-          onClick={() =>
+          onClick={() => {
+            setFocused(chosen.length);
             setChosen([
               ...chosen,
               { minutes: free.find((one) => one >= 10) ?? free[0] ?? 0, channels: ["bell"] },
-            ])
-          }
+            ]);
+          }}
         >
           Add reminder
         </Button>

@@ -16,7 +16,7 @@ interface ReminderSectionProps {
 /** How this person is reminded of an event, with the way to change it for themselves. */
 export function ReminderSection({ eventId, isSeries }: ReminderSectionProps) {
   const { data, error, refetch } = useReminders(eventId);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   if (error && !data)
     return (
       <ErrorState
@@ -49,7 +49,7 @@ export function ReminderSection({ eventId, isSeries }: ReminderSectionProps) {
               ))}
             </ul>
           )}
-          <Button size="small" onClick={() => setIsOpen(true)}>
+          <Button size="small" autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
             Change reminders
           </Button>
         </>

@@ -26,12 +26,19 @@ test("someone changes their reminders of an event: a time, ways, one more", asyn
   const drawer = within(await screen.findByRole("dialog"));
   expect(await drawer.findByText("10 minutes before, by bell and push")).toBeVisible();
   await type.click(drawer.getByRole("button", { name: "Change reminders" }));
+  const times = () => drawer.getAllByRole("combobox", { name: "When" });
+  expect(times()[0]).toHaveFocus();
   await type.click(drawer.getByRole("checkbox", { name: "Push" }));
+  await type.click(drawer.getByRole("button", { name: "Add reminder" }));
+  expect(times()[1]).toHaveFocus();
+  await type.click(drawer.getByRole("button", { name: "Remove the reminder 15 minutes before" }));
+  expect(drawer.getByRole("button", { name: "Add reminder" })).toHaveFocus();
   await type.click(drawer.getByRole("button", { name: "Add reminder" }));
   await type.click(drawer.getAllByRole("checkbox", { name: "Mail" })[1] as HTMLElement);
   await type.click(drawer.getByRole("checkbox", { name: "For my other events too" }));
   await type.click(drawer.getByRole("button", { name: "Save reminders" }));
   expect(await screen.findByText("Reminders saved")).toBeInTheDocument();
+  expect(await drawer.findByRole("button", { name: "Change reminders" })).toHaveFocus();
   expect(api.callsOf(reminders.set)[0]?.body).toEqual({
     reminders: [
       { minutes: 10, channels: ["bell"] },

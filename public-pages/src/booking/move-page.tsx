@@ -13,6 +13,8 @@ export interface Move {
   readonly zone: string;
   /** The host has to confirm it anew. */
   readonly asksAgain: boolean;
+  /** The company that someone else comes from then; null: the host stays. */
+  readonly otherHostOf: string | null;
 }
 
 interface MovePageProps extends Move {
@@ -26,7 +28,16 @@ interface MovePageProps extends Move {
 }
 
 /** Renders the step that asks before a booking moves. */
-export function movePage({ host, title, was, next, zone, asksAgain, ...rest }: MovePageProps): string {
+export function movePage({
+  host,
+  title,
+  was,
+  next,
+  zone,
+  asksAgain,
+  otherHostOf,
+  ...rest
+}: MovePageProps): string {
   const { action, keep, back, theme } = rest;
   const words = "Move your booking?";
   return renderPage(
@@ -48,7 +59,16 @@ export function movePage({ host, title, was, next, zone, asksAgain, ...rest }: M
           <Span words="From" span={was} zone={zone} />
           <Span words="To" span={next} zone={zone} />
         </dl>
-        {asksAgain && <p dir="auto">{host.first_name} has to confirm it again.</p>}
+        {otherHostOf !== null && (
+          <p dir="auto">
+            {host.first_name} isn't available then. Someone else from {otherHostOf} will meet you.
+          </p>
+        )}
+        {asksAgain && (
+          <p dir="auto">
+            {otherHostOf === null ? `${host.first_name} has` : "They have"} to confirm it again.
+          </p>
+        )}
         <input type="hidden" name="start" value={next.starts_at} />
         <input type="hidden" name="seen" value={was.starts_at} />
         <input type="hidden" name="zone" value={zone} />

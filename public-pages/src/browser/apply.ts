@@ -1,5 +1,6 @@
 import { clearProblem } from "./clear-problem.ts";
 import { fileSizeOf } from "./file-size.ts";
+import { focusProblem } from "./focus-problem.ts";
 import { fillFromResume } from "./from-resume.ts";
 import { ask, Refusal, sendFile } from "./upload.ts";
 import { readVisitor } from "./visitor.ts";
@@ -12,7 +13,7 @@ const writtenNow = () => String(made + Math.round(performance.now()));
 if (form) enhance(form);
 form?.addEventListener("submit", () => written && (written.value = writtenNow()));
 for (const each of document.querySelectorAll<HTMLFormElement>("form[method=post]")) sendOnce(each);
-document.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+focusProblem();
 const account = document.querySelector<HTMLElement>("[data-account]");
 if (account) account.hidden = readVisitor()?.isCandidate !== true;
 

@@ -1,3 +1,4 @@
+import { focusProblem } from "./focus-problem.ts";
 import { ownZoneOption } from "./zone-option.ts";
 
 /** Shows times in the reader's own zone unless they chose another, and counts down how long a time is kept. */
@@ -21,6 +22,9 @@ if (day && days) days.scrollLeft = day.offsetLeft - (days.clientWidth - day.offs
 // Someone who chose a day by keyboard goes on from it.
 if (new URLSearchParams(location.search).has("day"))
   document.querySelector<HTMLElement>(".days [aria-current]")?.focus({ preventScroll: true });
+
+// In the frame of another site there is no header, whose script does so.
+focusProblem();
 
 const kept = document.querySelector<HTMLElement>("[data-expires]");
 if (kept) {

@@ -1,11 +1,11 @@
+import { focusProblem } from "./focus-problem.ts";
 import { readVisitor } from "./visitor.ts";
 
 // On every page. The answer to a form is reloaded as the page it stands on.
 const { page } = document.documentElement.dataset;
 if (page !== undefined) history.replaceState(null, "", page);
 
-// What is wrong in a form that was refused is where one goes on.
-document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+focusProblem();
 
 // Names who is signed in. The page itself is the same for everyone, so that it can be cached.
 const visitor = readVisitor();

@@ -1,5 +1,5 @@
-import { Input } from "antd";
-import { Suspense, useState } from "react";
+import { Input, type InputRef } from "antd";
+import { Suspense, useRef, useState } from "react";
 import type { Absence } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { lazyRetry } from "@loubby/shared-ui/attempt";
 import { Field } from "@loubby/shared-ui/forms/field";
@@ -20,6 +20,7 @@ interface AbsencesSectionProps {
 /** The days on which the person is away. */
 export function AbsencesSection({ absences, colleagues, timeZone }: AbsencesSectionProps) {
   const add = useAddAbsence();
+  const first = useRef<InputRef>(null);
   const [standIn, setStandIn] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const items = absences.map(({ stand_in, note: said, ...days }) => ({
@@ -30,8 +31,9 @@ export function AbsencesSection({ absences, colleagues, timeZone }: AbsencesSect
     <section className="bk-card" aria-labelledby="bk-away">
       <h2 id="bk-away">Out of office</h2>
       <p className="bk-muted">No one can book you on these days.</p>
-      <DaysList kind="absence" items={items} />
+      <DaysList kind="absence" items={items} onRemoved={() => first.current?.focus()} />
       <DaysForm
+        first={first}
         submitText="Add days away"
         error={add.error}
         busy={add.isPending}

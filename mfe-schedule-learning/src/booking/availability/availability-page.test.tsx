@@ -94,6 +94,34 @@ test("adds days away with a stand-in's name to choose, and shows the refusal", a
   expect(api.calls.at(-1)?.body).toMatchObject({ first_day: "2027-03-01", last_day: "2027-03-01" });
 });
 
+test("the focus goes to the first day once days were added or removed", async () => {
+  const { api, type } = open();
+  let absences = [
+    {
+      _id: "away",
+      first_day: "2027-04-01",
+      last_day: "2027-04-02",
+      time_zone: "UTC",
+      stand_in: null,
+      note: "",
+    },
+  ];
+  api.on(availability.read, () => ({ hours: [hours], absences, travels: [], colleagues: [] }));
+  api.on(availability.addTravel, () => ({ _id: "t" }));
+  api.on(availability.removeAbsence, () => {
+    absences = [];
+    return {};
+  });
+  const travels = within(await screen.findByRole("region", { name: "Traveling" }));
+  await type.type(travels.getByLabelText("First day"), "2027-03-01");
+  await type.click(travels.getByRole("button", { name: "Add travel" }));
+  await waitFor(() => expect(travels.getByLabelText("First day")).toHaveFocus());
+  expect(travels.getByLabelText("First day")).toHaveValue("");
+  const away = within(screen.getByRole("region", { name: "Out of office" }));
+  await type.click(away.getByRole("button", { name: /^Remove / }));
+  await waitFor(() => expect(away.getByLabelText("First day")).toHaveFocus());
+});
+
 test("says which meetings stand on days away before they are added", async () => {
   const { api, type } = open();
   const alone = { ...interview, _id: "alone", guests: [] };

@@ -1,5 +1,5 @@
-import { Alert, Button, Input } from "antd";
-import { type ReactNode, useState } from "react";
+import { Alert, Button, Input, type InputRef } from "antd";
+import { type ReactNode, type RefObject, useState } from "react";
 import { problemsAt, wordsOf } from "@loubby/shared-contracts/http/failure";
 import { Field } from "@loubby/shared-ui/forms/field";
 
@@ -16,6 +16,8 @@ interface DaysFormProps {
   readonly children: ReactNode;
   /** What is said of days that are chosen. */
   readonly renderNote?: (days: Days) => ReactNode;
+  /** Its first field, where the focus goes when a button that was pressed is gone. */
+  readonly first: RefObject<InputRef | null>;
   /** Adds them; `done` empties the form. */
   readonly onAdd: (days: Days, done: () => void) => void;
 }
@@ -23,7 +25,7 @@ interface DaysFormProps {
 const NONE: Days = { first_day: "", last_day: "" };
 
 /** Asks from which day to which. Without a last one, it is the first one alone. */
-export function DaysForm({ submitText, error, busy, children, renderNote, onAdd }: DaysFormProps) {
+export function DaysForm({ submitText, error, busy, children, renderNote, first, onAdd }: DaysFormProps) {
   const [days, setDays] = useState(NONE);
   const problems = problemsAt(error, ["first_day", "last_day"]);
   const last = days.last_day === "" ? days.first_day : days.last_day;
@@ -33,7 +35,11 @@ export function DaysForm({ submitText, error, busy, children, renderNote, onAdd 
       className="bk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (days.first_day !== "" && !isBackwards) onAdd({ ...days, last_day: last }, () => setDays(NONE));
+        if (days.first_day === "" || isBackwards) return;
+        onAdd({ ...days, last_day: last }, () => {
+          setDays(NONE);
+          first.current?.focus();
+        });
       }}
     >
       {error && Object.keys(problems).length === 0 && <Alert type="error" showIcon title={wordsOf(error)} />}
@@ -42,6 +48,7 @@ export function DaysForm({ submitText, error, busy, children, renderNote, onAdd 
           {(control) => (
             <Input
               {...control}
+              ref={first}
               type="date"
               value={days.first_day}
               onChange={(event) => setDays({ ...days, first_day: event.target.value })}
@@ -50,6 +57,7 @@ export function DaysForm({ submitText, error, busy, children, renderNote, onAdd 
         </Field>
         <Field
           label="Last day"
+          mark="(optional)"
           problem={isBackwards ? "The last day can't be before the first one." : problems.last_day}
         >
           {(control) => (

@@ -14,10 +14,11 @@ interface DaysListProps {
     /** What is said of them. */
     readonly words: string;
   }[];
+  readonly onRemoved: () => void;
 }
 
 /** Spans of days, each of which can be removed. */
-export function DaysList({ kind, items }: DaysListProps) {
+export function DaysList({ kind, items, onRemoved }: DaysListProps) {
   const remove = useRemoveDays();
   if (items.length === 0) return null;
   return (
@@ -38,7 +39,10 @@ export function DaysList({ kind, items }: DaysListProps) {
             aria-label={`Remove ${daysWords(first_day, last_day)}`}
             disabled={remove.isPending}
             onClick={() =>
-              remove.mutate({ kind, id: _id }, { onError: (error) => notify.error(wordsOf(error)) })
+              remove.mutate(
+                { kind, id: _id },
+                { onSuccess: onRemoved, onError: (error) => notify.error(wordsOf(error)) },
+              )
             }
           />
         </li>

@@ -5,6 +5,7 @@ import type {
 } from "@loubby/shared-contracts/http/schedule/calendar-imports.schema";
 import { wordsOf } from "@loubby/shared-contracts/http/failure";
 import { exactTime, relativeTime } from "@loubby/shared-contracts/shell";
+import { useRef } from "react";
 import { notify } from "@loubby/shared-ui/toasts";
 import { useImportActs } from "./use-imports.ts";
 
@@ -12,6 +13,9 @@ import { useImportActs } from "./use-imports.ts";
 export function ImportItem({ item }: { readonly item: CalendarImport }) {
   const { _id, file_name, state, total, imported, left_out, made_at, undo_until } = item;
   const { start, cancel, undo } = useImportActs(_id);
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed goes with the state that it was for.
+  const onSuccess = () => status.current?.focus();
   const onError = (error: Error) => notify.error(wordsOf(error));
   const percent = total === 0 ? 100 : Math.floor(((imported + left_out) / total) * 100);
   return (
@@ -24,7 +28,9 @@ export function ImportItem({ item }: { readonly item: CalendarImport }) {
           {relativeTime(made_at)}
         </span>
       </div>
-      <p role="status">{wordsOfState(item)}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {wordsOfState(item)}
+      </p>
       {state === "running" && <Progress percent={percent} aria-label={`Import of ${file_name}`} />}
       {state === "ready" && item.unknown_zones.length > 0 && (
         <p className="bk-muted">
@@ -42,18 +48,18 @@ export function ImportItem({ item }: { readonly item: CalendarImport }) {
           <Button
             type="primary"
             loading={start.isPending}
-            onClick={() => start.mutate(undefined, { onError })}
+            onClick={() => start.mutate(undefined, { onSuccess, onError })}
           >
             Import {eventsOf(total)}
           </Button>
         )}
         {(state === "ready" || state === "running") && (
-          <Button loading={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError })}>
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate(undefined, { onSuccess, onError })}>
             {state === "ready" ? "Discard" : "Cancel import"}
           </Button>
         )}
         {undo_until !== null && (
-          <Button loading={undo.isPending} onClick={() => undo.mutate(undefined, { onError })}>
+          <Button loading={undo.isPending} onClick={() => undo.mutate(undefined, { onSuccess, onError })}>
             Undo import
           </Button>
         )}

@@ -63,7 +63,11 @@ test("shows what a file would do, imports it, and undoes that", async () => {
   expect(screen.getByText(/Moon\/Base/)).toBeInTheDocument();
   expect(screen.getByText("<b>Off</b>")).toBeInTheDocument();
   await type.click(screen.getByRole("button", { name: "Import 2 events" }));
-  await type.click(await screen.findByRole("button", { name: "Undo import" }));
+  const undo = await screen.findByRole("button", { name: "Undo import" });
+  await waitFor(() =>
+    expect(screen.getByText("Imported 2 events. You already have 1 event of this file.")).toHaveFocus(),
+  );
+  await type.click(undo);
   expect(await screen.findByText("Undone, but for 1 event that you have changed since.")).toBeInTheDocument();
 });
 

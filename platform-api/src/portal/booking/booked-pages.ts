@@ -22,6 +22,7 @@ import { withForm } from "../applying/read-form.ts";
 import { serveApplicationLink, wayBackOf } from "../asked/way-back.ts";
 import { forms } from "../limits.ts";
 import { sendPage, themeOf } from "../send-page.ts";
+import { zoneIn } from "../zones.ts";
 import { queryOf } from "./booking-form.ts";
 import { chooseSlot, type Query } from "./choose-slot.ts";
 import { hostShown, ruleOf } from "./host-shown.ts";
@@ -114,7 +115,7 @@ export function serveBookedPages(pages: FastifyInstance, services: Services): vo
         throw new ApiError(400, "invalid_request", "Please choose one of the times shown.");
       const seen = seenIn(form.text("seen"));
       return change(async (token) => {
-        const { starts_at } = await moveBooking(services, token, from, seen);
+        const { starts_at } = await moveBooking(services, token, from, seen, zoneIn(form.text("zone")));
         return `?${new URLSearchParams({ was: new Date(starts_at).toISOString() }).toString()}`;
       })(request, reply, queryOf(form, request.query));
     }),

@@ -19,7 +19,7 @@ type Step = { readonly move: Move; readonly choice: string } | { readonly proble
 export async function readStep(services: Services, booking: KeptBooking, query: Query): Promise<Step | null> {
   const starts_at = momentIn(query["start"]);
   if (starts_at === null || !isComing(booking)) return null;
-  const { id, title, starts_at: was, ends_at, visitor_zone } = booking;
+  const { id, title, starts_at: was, ends_at, visitor_zone, company_name } = booking;
   const from = Date.parse(starts_at);
   if (from === Date.parse(was))
     return { problem: "Your booking is at this time already. Choose another one." };
@@ -28,7 +28,10 @@ export async function readStep(services: Services, booking: KeptBooking, query: 
   const type = await requireTypeOf(services, booking);
   const length = lengthOf(type, booking);
   const { slots } = await readSlots(services, type, length, { from, to: from + 1 }, id);
-  if (slots.length === 0) return { problem: slotGone().message };
+  const [slot] = slots;
+  if (slot === undefined) return { problem: slotGone().message };
+  const isKept =
+    type.scheduling !== "round_robin" || slot.ways.some(([part]) => part?.hostId === booking.host_id);
   return {
     move: {
       title,
@@ -36,6 +39,7 @@ export async function readStep(services: Services, booking: KeptBooking, query: 
       next: { starts_at, ends_at: new Date(from + length * MINUTE).toISOString() },
       zone: zoneIn(query["zone"]) ?? visitor_zone,
       asksAgain: await asksAgain(services, type, booking),
+      otherHostOf: isKept ? null : company_name,
     },
     choice: choiceOf(query),
   };

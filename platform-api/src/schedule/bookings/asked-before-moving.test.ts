@@ -4,6 +4,7 @@ import { ownerSql } from "#api/testing/as-owner";
 import { bookAs, keepStart, startsOn } from "#api/testing/booking";
 import { bookingSetting } from "#api/testing/booking-setting";
 import { visitor } from "#api/testing/hiring/visitor";
+import { mailsTo } from "#api/testing/mailbox";
 
 const DAY = 86_400_000;
 
@@ -52,6 +53,19 @@ test("a visitor is asked before their booking moves", async (t) => {
     await clear();
   });
 
+  await t.test("by the clocks that they chose, also on the page and in the mail afterwards", async () => {
+    const { token, start, move, next } = await booked();
+    const path = `/booked/${token}`;
+    assert.match((await browser.get(path)).body, /Lagos time/);
+    await browser.submit(move, { start: next, seen: start, zone: "Asia/Tokyo" });
+    assert.match((await browser.get(path)).body, /Tokyo time/);
+    const [mail] = await mailsTo(app, "vera@visitor.test");
+    assert.match(mail?.body_text ?? "", /Asia\/Tokyo/);
+    await browser.submit(move, { start, seen: next, zone: "Mars" });
+    assert.match((await browser.get(path)).body, /Tokyo time/, "what is no zone changes none");
+    await clear();
+  });
+
   await t.test("and whether the host has to confirm it again", async () => {
     const { step } = await booked({ needs_confirmation: true });
     assert.match((await browser.get(step)).body, /Kofi has to confirm it again/);
@@ -96,6 +110,8 @@ test("a visitor is asked before their booking moves", async (t) => {
       assert.doesNotMatch((await browser.get(`${move}?start=${odd}`)).body, /Move it/, odd);
     await browser.submit(`/booked/${token}/cancel`, { reason: "" });
     assert.match((await browser.get(step)).body, /You canceled this/);
+    const sent = await browser.submit(move, { start, seen: start, zone: "UTC" });
+    assert.match(sent.body, /This booking was canceled already, so nothing has changed\./);
     await clear();
   });
 });

@@ -152,12 +152,20 @@ test("booking a time by a link", async (t) => {
       params: { bookingId: two._id },
       body: { version: two.version },
     });
-    await assert.rejects(late, { status: 409, code: "booking_over" });
+    const message = "This booking was declined already, so nothing has changed.";
+    await assert.rejects(late, { status: 409, code: "booking_over", message });
     const early = kofi.call(bookings.noShow, { params: { bookingId: one._id } });
-    await assert.rejects(early, { status: 409 });
+    await assert.rejects(early, {
+      status: 409,
+      message: "This booking hasn't begun, so no one can have missed it yet.",
+    });
     await beginBooking(app, one._id);
     await kofi.call(bookings.noShow, { params: { bookingId: one._id } });
     assert.equal((await own("past")).find(({ _id }) => _id === one._id)?.state, "no_show");
+    const [{ token }, begun] = [await bookAs(app, type), (await own())[0]];
+    await beginBooking(app, begun?._id ?? "");
+    const { body } = await visitor(app).submit(`/booked/${token}/cancel`, { reason: "" });
+    assert.match(body, /This booking has begun, so it can&#x27;t be changed any more\./);
     await clear();
   });
 });

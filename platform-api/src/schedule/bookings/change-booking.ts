@@ -1,3 +1,4 @@
+import { ApiError } from "@loubby/shared-contracts/http/api-error";
 import type { Services } from "#api/services";
 import { asBooker } from "./as-booker.ts";
 import { removeBookedEvent, writeBookedEvent } from "./booking-event.ts";
@@ -48,7 +49,7 @@ function end(
     const isDone = "token" in changer && before.state === state && before.ended_by === "visitor";
     if (isDone) return;
     const isOpen = state === "declined" ? before.state === "requested" : isComing(before);
-    if (!isOpen) throw bookingOver();
+    if (!isOpen) throw bookingOver(before);
     await requireSeen(sql, before, seen);
     const ended_by = "token" in changer ? ("visitor" as const) : ("host" as const);
     await updateBooking(sql, before.id, { state, reason, ended_by });
@@ -63,7 +64,7 @@ function end(
 export function confirmBooking(services: Services, changer: HostChanger, seen: Seen): Promise<void> {
   return asBooker(services).write(async (sql) => {
     const before = await requireHeld(sql, changer);
-    if (before.state !== "requested" || !isComing(before)) throw bookingOver();
+    if (before.state !== "requested" || !isComing(before)) throw bookingOver(before);
     await requireSeen(sql, before, seen);
     const event_id = await writeBookedEvent(sql, before, 1);
     await updateBooking(sql, before.id, { state: "confirmed", event_id });
@@ -76,7 +77,11 @@ export function confirmBooking(services: Services, changer: HostChanger, seen: S
 export function noteNoShow(services: Services, changer: HostChanger): Promise<void> {
   return asBooker(services).write(async (sql) => {
     const booking = await requireHeld(sql, changer);
-    if (booking.state !== "confirmed" || Date.parse(booking.starts_at) > Date.now()) throw bookingOver();
+    if (booking.state !== "confirmed") throw bookingOver(booking);
+    if (Date.parse(booking.starts_at) > Date.now()) throw notBegun();
     await updateBooking(sql, booking.id, { state: "no_show" });
   });
 }
+
+const notBegun = () =>
+  new ApiError(409, "booking_over", "This booking hasn't begun, so no one can have missed it yet.");

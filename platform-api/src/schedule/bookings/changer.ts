@@ -47,9 +47,16 @@ const isTheirs = ({ host_id, parts }: KeptBooking, { userId, manages }: HostChan
 export const isComing = ({ state, starts_at }: Pick<KeptBooking, "state" | "starts_at">): boolean =>
   (state === "requested" || state === "confirmed") && Date.parse(starts_at) > Date.now();
 
-/** Refuses a change of what is over: 409 `booking_over`. */
-export const bookingOver = () =>
-  new ApiError(409, "booking_over", "This booking has begun, or was canceled, declined or answered already.");
+/** Refuses a change of what is over, and says why it is: 409 `booking_over`. */
+export const bookingOver = (booking: Pick<KeptBooking, "state" | "starts_at">) =>
+  new ApiError(409, "booking_over", overWords(booking));
+
+function overWords({ state, starts_at }: Pick<KeptBooking, "state" | "starts_at">): string {
+  if (state === "canceled" || state === "declined")
+    return `This booking was ${state} already, so nothing has changed.`;
+  if (Date.parse(starts_at) <= Date.now()) return "This booking has begun, so it can't be changed any more.";
+  return "This booking was confirmed already, so nothing has changed.";
+}
 
 /** Refuses a booking that no one knows: 404. */
 export const bookingNotFound = () =>

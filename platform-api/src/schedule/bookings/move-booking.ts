@@ -35,13 +35,14 @@ const MINUTE = 60_000;
 
 /**
  * Moves a visitor's booking to another start (ms), for as long as before; answers it as it was. To where it is already changes nothing.
- * Throws 404, 409 `slot_gone`, `booking_over` or as `requireSeen`, 410.
+ * The zone in which they chose the time, if it is known, is theirs from then on. Throws 404, 409 `slot_gone`, `booking_over` or as `requireSeen`, 410.
  */
 export function moveBooking(
   services: Services,
   token: string,
   from: number,
   seen: Seen,
+  zone: string | null = null,
 ): Promise<KeptBooking> {
   return relocate(services, { token }, "moved", async (sql, type, booking) => {
     if (from === Date.parse(booking.starts_at)) return null;
@@ -54,7 +55,8 @@ export function moveBooking(
     );
     const isAsked = (await findRequestOfBooking(sql, booking.id)) !== undefined;
     const waits = type.needs_confirmation && !isAsked;
-    return { ...times, reason: "", state: waits ? ("requested" as const) : ("confirmed" as const) };
+    const state = waits ? ("requested" as const) : ("confirmed" as const);
+    return { ...times, reason: "", state, visitor_zone: zone ?? booking.visitor_zone };
   });
 }
 
@@ -125,7 +127,9 @@ export function handOver(
 }
 
 /** Where a booking goes; null: it stays as it is. */
-type Goal = (ChosenSlot & Pick<KeptBooking, "state" | "reason">) | null;
+type Goal =
+  | (ChosenSlot & Pick<KeptBooking, "state" | "reason"> & Partial<Pick<KeptBooking, "visitor_zone">>)
+  | null;
 
 function relocate(
   services: Services,
@@ -139,7 +143,7 @@ function relocate(
       // Type first, then booking: everyone locks in this order.
       const type = await requireType(sql, known, changer);
       const before = await requireHeld(sql, changer);
-      if (!isComing(before)) throw bookingOver();
+      if (!isComing(before)) throw bookingOver(before);
       const goal = await goalOf(sql, type, before);
       if (goal === null) return before;
       await updateBooking(sql, before.id, { ...goal, event_id: null });

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
 import { ownerSql } from "#api/testing/as-owner";
+import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { bookAs, firstStart, keepStart, startsOn } from "#api/testing/booking";
+import { eventForm } from "#api/testing/event-form";
 import { visitor } from "#api/testing/hiring/visitor";
 import { mailsTo } from "#api/testing/mailbox";
 import { employer, member } from "#api/testing/person";
@@ -114,6 +116,28 @@ test("booking a company's hosts", async (t) => {
     for (const id of ids) assert.equal(all.filter(({ host_id }) => host_id === id).length, 2);
     assert.deepEqual(all[0]?.turn, { booked: 0, total: 0, weight: 1 });
     assert.equal(all[5]?.turn?.total, 5);
+    await clear();
+  });
+
+  await t.test("says before a booking moves that someone else will come", async () => {
+    const type = await newType("round_robin");
+    const { token, start } = await bookAs(app, type);
+    const [first] = await booked();
+    const path = `/booked/${token}/move`;
+    const browser = visitor(app);
+    const [free = "", taken = ""] = startsOn((await browser.get(`${path}?zone=UTC`)).body).filter(
+      (each) => each !== start,
+    );
+    const [date = "", time = ""] = taken.slice(0, 16).split("T");
+    await hosts
+      .find(({ userId }) => userId === first?.host_id)
+      ?.call(events.create, { body: eventForm({ date, time, time_zone: "UTC" }) });
+    const step = async (at: string) =>
+      (await browser.get(`${path}?${new URLSearchParams({ start: at, seen: start }).toString()}`)).body;
+    assert.doesNotMatch(await step(free), /Someone else/);
+    assert.match(await step(taken), / isn&#x27;t available then\. Someone else from Acme will meet you\./);
+    await browser.submit(path, { start: taken, seen: start, zone: "UTC" });
+    assert.notEqual((await booked())[0]?.host_id, first?.host_id);
     await clear();
   });
 

@@ -65,7 +65,7 @@ export function otherHosts(services: Services, changer: HostChanger): Promise<Ot
 
 async function requireComing(sql: Parameters<typeof requireKnown>[0], changer: HostChanger) {
   const booking = await requireKnown(sql, changer);
-  if (!isComing(booking)) throw bookingOver();
+  if (!isComing(booking)) throw bookingOver(booking);
   const type =
     booking.event_type_id === null
       ? undefined

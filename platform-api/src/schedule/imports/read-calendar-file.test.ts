@@ -206,6 +206,8 @@ test("says which events can't be read and why, and reads the others", async () =
     ...event("UID:back", "DTSTART:20260303T090000Z", "DTEND:20260302T090000Z"),
     ...event("UID:dates", "DTSTART:20260303T090000Z", `RDATE:${dates.join(",")}`),
     ...event("UID:often", "DTSTART:20260303T090000Z", "RRULE:FREQ=SECONDLY"),
+    ...event("UID:month", "DTSTART:20261399T090000Z"),
+    ...event("UID:leap", "DTSTART;VALUE=DATE:20260227", "DTEND;VALUE=DATE:20260230"),
     ...event("UID:wrong", "DTSTART:yesterday", "RRULE:FREQ=NEVER"),
     ...event(
       "UID:alarm",
@@ -225,10 +227,12 @@ test("says which events can't be read and why, and reads the others", async () =
     ["good", "twice", "alarm"],
   );
   const reasons = new Map(found.problems.map(({ name, reason }) => [name, reason]));
-  assert.equal(found.refused, 8);
+  assert.equal(found.refused, 10);
   assert.equal(reasons.get("none"), "It has no start.");
   assert.equal(reasons.get("twice"), "The file has this event twice.");
   assert.equal(reasons.get("long"), "It goes on for more than 30 days.");
+  assert.equal(reasons.get("month"), "It begins on a day that doesn't exist.");
+  assert.equal(reasons.get("leap"), "It ends on a day that doesn't exist.");
   assert.equal(reasons.get("back"), "It ends before it begins.");
   assert.equal(reasons.get("open"), "It has no end, or says more than we read.");
 });

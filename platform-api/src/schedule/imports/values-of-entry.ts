@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import type { Temporal } from "temporal-polyfill";
+import { Temporal } from "temporal-polyfill";
 import { MOST_DAYS } from "@loubby/shared-contracts/http/schedule/days.schema";
 import { chosenOf, type ShowsAs } from "@loubby/shared-contracts/http/schedule/shows-as";
 import { lengthOf } from "../ics/busy-spans-of.ts";
@@ -39,6 +39,9 @@ export function entryOf(event: ICAL.Component, readersZone: string): Entry {
   const property = event.getFirstProperty("dtstart");
   const value = property?.getFirstValue();
   if (property === null || !(value instanceof ICAL.Time)) throw new CannotImport("It has no start.");
+  if (!isReal(property)) throw new CannotImport("It begins on a day that doesn't exist.");
+  if (!isReal(event.getFirstProperty("dtend")))
+    throw new CannotImport("It ends on a day that doesn't exist.");
   const zone = value.isDate ? "UTC" : readersZone;
   const start = momentOf(property, value, zone);
   const begins = start.instantOf(start.wall).epochMilliseconds;
@@ -53,6 +56,16 @@ export function entryOf(event: ICAL.Component, readersZone: string): Entry {
   const ownZone = isUtc ? "UTC" : tzid ? zoneOf(tzid) : readersZone;
   const isWhole = value.isDate && minutes === 0;
   return { event, start, zone, ownZone, readersZone, duration: minutes || (isWhole ? 1440 : POINT_MINUTES) };
+}
+
+/** Whether a day is in the calendar as it is written: once read, February 30 is March 2. */
+function isReal(property: ICAL.Property | null): boolean {
+  if (property === null) return true;
+  try {
+    return Temporal.PlainDate.from(String(property.toJSON()[3]).slice(0, 10)) instanceof Temporal.PlainDate;
+  } catch {
+    return false;
+  }
 }
 
 /** What an entry says, of a single event that begins at a wall time. Seconds don't count. */
