@@ -54,8 +54,12 @@ export async function guestSetting(t: TestContext, settings: Readonly<Record<str
   return { app, ada, tom, mails, link, read, answer };
 }
 
-/** The day (ISO date, UTC) so many days from today: series are laid out for two years alone. */
-export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const START = Date.now();
+/**
+ * The day (ISO date, UTC) so many days from the one on which the tests began, also when midnight passes meanwhile: series are
+ * laid out for two years alone.
+ */
+export const dayAhead = (days: number) => new Date(START + days * 86_400_000).toISOString().slice(0, 10);
 
 /** How each guest answered, by the name of who is asked. */
 export const responsesOf = ({ guests }: CalendarEvent) =>
