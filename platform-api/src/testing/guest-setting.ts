@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { TestContext } from "node:test";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -60,6 +61,12 @@ const START = Date.now();
  * laid out for two years alone.
  */
 export const dayAhead = (days: number) => new Date(START + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first such weekday (1 is Monday, 7 Sunday) from so many days ahead on, as an ISO date. */
+export function weekdayAhead(weekday: number, days = 28): string {
+  const first = Temporal.PlainDate.from(dayAhead(days));
+  return first.add({ days: (weekday - first.dayOfWeek + 7) % 7 }).toString();
+}
 
 /** How each guest answered, by the name of who is asked. */
 export const responsesOf = ({ guests }: CalendarEvent) =>
