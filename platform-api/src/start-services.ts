@@ -19,11 +19,15 @@ export interface RunningServices {
   stop(): Promise<void>;
 }
 
-/** Starts what handlers work with, on a migrated database. `onFault` hears too what goes wrong beside requests. */
+/**
+ * Starts what handlers work with, on a migrated database. `onFault` hears too what goes wrong beside requests. Without
+ * `clocks` nothing runs by itself at its time.
+ */
 export async function startServices(
   config: Config,
   log: FastifyBaseLogger,
   onFault: OnFault = () => undefined,
+  { clocks = true }: { readonly clocks?: boolean } = {},
 ): Promise<RunningServices> {
   const stops: (() => Promise<void> | void)[] = [];
   const stop = async () => {
@@ -56,7 +60,7 @@ export async function startServices(
     };
     const files = await openFiles(config, report);
     stops.push(() => files.close());
-    const store = { databaseUrl: node.databaseUrl, connections: node.shares.background };
+    const store = { databaseUrl: node.databaseUrl, connections: node.shares.background, clocks };
     const works = modules.flatMap(({ work = [] }) => work);
     const background = await startBackground(
       store,

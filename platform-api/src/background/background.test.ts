@@ -25,7 +25,7 @@ let failures = 0;
 before(async () => {
   app = await openRawApp();
   background = await startBackground(
-    { databaseUrl: app.services.config.databaseUrl, connections: 4 },
+    { databaseUrl: app.services.config.databaseUrl, connections: 4, clocks: false },
     [numbers],
     (error) => faults.push(error),
   );
@@ -134,6 +134,26 @@ test("a task of those who are handed no more than a transaction follows the same
     );
     const [sent, enqueued] = rows;
     assert.deepEqual({ ...enqueued, data: null }, { ...sent, data: null });
+  } finally {
+    await node.stop();
+  }
+});
+
+test("a node without clocks runs what is sent, and nothing at its time", async () => {
+  const timed: Queue<{ n: number }> = { ...numbers, name: "test.timed" };
+  const store = { databaseUrl: app.services.config.databaseUrl, connections: 2 };
+  const lookedAtClock = async () =>
+    (await app.owner("select from pgboss.version where cron_on is not null")).rows.length === 1;
+  await app.owner("update pgboss.version set cron_on = null");
+  const still = await startBackground({ ...store, clocks: false }, [timed], (error) => faults.push(error));
+  await still.work({ queue: timed, handle: async ({ n }) => void ran.push(n), cron: "* * * * *" });
+  await app.services.db.as(person).write((db) => still.send(db, timed, { n: 8 }));
+  await until(() => ran.includes(8));
+  await still.stop();
+  assert.equal(await lookedAtClock(), false);
+  const node = await startBackground(store, [timed], (error) => faults.push(error));
+  try {
+    await until(lookedAtClock);
   } finally {
     await node.stop();
   }

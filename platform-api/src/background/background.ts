@@ -38,6 +38,8 @@ export interface Background {
 export interface QueueStore {
   readonly databaseUrl: string;
   readonly connections: number;
+  /** Whether tasks also come by the clock; without it only what is sent runs. */
+  readonly clocks?: boolean;
 }
 
 type QueueRules = Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">;
@@ -47,7 +49,7 @@ type QueueRules = Pick<Queue<object>, "name" | "retryLimit" | "retryDelay">;
  * tables. Everyone else may add tasks and read none. `onFault` hears of failed tries.
  */
 export async function startBackground(
-  { databaseUrl, connections }: QueueStore,
+  { databaseUrl, connections, clocks = true }: QueueStore,
   queues: readonly QueueRules[],
   onFault: OnFault,
 ): Promise<Background> {
@@ -55,6 +57,7 @@ export async function startBackground(
     connectionString: databaseUrl,
     schema: SCHEMA,
     max: connections,
+    schedule: clocks,
     useListenNotify: true,
   });
   boss.on("error", (error) => onFault(asError(error), "job store"));

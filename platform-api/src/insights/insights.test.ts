@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout } from "node:timers/promises";
 import { insightSections } from "@loubby/shared-contracts/http/insights/insight-sections";
 import { openJobs } from "@loubby/shared-contracts/http/job-search/open-jobs";
 import { rejectKnockedOut } from "#api/applications/apply/reject-knocked-out";
@@ -17,6 +16,7 @@ import {
   turnDown,
   valuesOf,
 } from "#api/testing/hiring/insight-world";
+import { until } from "#api/testing/until";
 import { foldInsights } from "./fold-insights.ts";
 
 test("a small data set with figures worked out by hand", async (t) => {
@@ -134,6 +134,6 @@ test("a knock-out counts as one, not as a reason of the company", async (t) => {
   await rejectKnockedOut(app.services, _id);
   // The rule's own work runs beside this: what it holds just then is counted by the next reading.
   const counted = async () => Object.keys(valuesOf(await readPart(acme, "endings"), "rejected"));
-  for (let tries = 0; tries < 50 && (await counted()).length === 0; tries += 1) await setTimeout(20);
+  await until(async () => (await counted()).length > 0);
   assert.deepEqual(await counted(), ["Knock-out"]);
 });

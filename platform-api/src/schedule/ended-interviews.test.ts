@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { setTimeout as sleep } from "node:timers/promises";
 import { test, type TestContext } from "node:test";
 import { applications, myApplications } from "@loubby/shared-contracts/http/applications/applications";
 import { pipeline } from "@loubby/shared-contracts/http/applications/pipeline";
@@ -7,6 +6,7 @@ import { notifications } from "@loubby/shared-contracts/http/notifications/notif
 import { myOffers } from "@loubby/shared-contracts/http/offers/offers";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import { sendApplicationMail } from "#api/applications/mails/application-mails.service";
+import { ownerSql } from "#api/testing/as-owner";
 import { eventForm } from "#api/testing/event-form";
 import { applicant } from "#api/testing/hiring/applicant";
 import { publishJob } from "#api/testing/hiring/job-form";
@@ -15,7 +15,8 @@ import { sendOffer } from "#api/testing/hiring/offer";
 import { confirmAddress, mailsTo, mailTo } from "#api/testing/mailbox";
 import { employer, member, type Person } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
-import { testApp } from "#api/testing/test-app";
+import { type TestApp, testApp } from "#api/testing/test-app";
+import { until } from "#api/testing/until";
 
 /** A company with a colleague who joins its interviews. */
 async function setting(t: TestContext) {
@@ -72,23 +73,23 @@ const isSame =
   (event: { readonly _id: string }) =>
     event._id === _id;
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await holds()) return;
-    await sleep(50);
-  }
-  assert.fail("It didn't happen in time.");
-}
+/** Waits until nothing is left to be done for an application: what was to come of it has come. */
+const settled = (app: TestApp, { card }: { readonly card: { readonly _id: string } }) =>
+  until(async () => {
+    const left = `select from pgboss.job where data ->> 'applicationId' = $1
+      and (state = 'active' or state in ('created', 'retry') and start_after <= now())`;
+    return (await ownerSql(app.services, left, [card._id])).length === 0;
+  });
 
 test("the interview of a rejected applicant", async (t) => {
-  const { ada, mia, interviewed, bodiesOf, reject, tell } = await setting(t);
+  const { app, ada, mia, interviewed, bodiesOf, reject, tell } = await setting(t);
   const one = await interviewed();
 
   await t.test("stands while the rejection's mail waits, and nothing reaches the applicant", async () => {
     assert.equal((await one.next())?.ends_with_application, true);
     const before = await one.mails();
     await reject(one);
-    await sleep(300);
+    await settled(app, one);
     assert.equal(await one.stands(), true);
     assert.equal((await one.next())?._id, one.event._id);
     assert.deepEqual(await one.mails(), before);
@@ -125,7 +126,7 @@ test("the interview of an applicant whose rejection is undone stands", async (t)
   const [mail] = await mailsOf(ada, one.card);
   await ada.call(applications.setStatus, { params: one.params, body: { to: "active", version } });
   await sendApplicationMail(app.services, mail?._id ?? "");
-  await sleep(300);
+  await settled(app, one);
   assert.equal(await one.stands(), true);
 });
 

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import type { TestContext } from "node:test";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { CalendarEvent } from "@loubby/shared-contracts/http/schedule/events.schema";
@@ -54,8 +55,18 @@ export async function guestSetting(t: TestContext, settings: Readonly<Record<str
   return { app, ada, tom, mails, link, read, answer };
 }
 
-/** The day (ISO date, UTC) so many days from today: series are laid out for two years alone. */
-export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const START = Date.now();
+/**
+ * The day (ISO date, UTC) so many days from the one on which the tests began, also when midnight passes meanwhile: series are
+ * laid out for two years alone.
+ */
+export const dayAhead = (days: number) => new Date(START + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first such weekday (1 is Monday, 7 Sunday) from so many days ahead on, as an ISO date. */
+export function weekdayAhead(weekday: number, days = 28): string {
+  const first = Temporal.PlainDate.from(dayAhead(days));
+  return first.add({ days: (weekday - first.dayOfWeek + 7) % 7 }).toString();
+}
 
 /** How each guest answered, by the name of who is asked. */
 export const responsesOf = ({ guests }: CalendarEvent) =>

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "@loubby/tooling/free-port";
 import { fromSource } from "@loubby/tooling/from-source";
 import type { TestApp } from "./test-app.ts";
 
@@ -25,12 +24,8 @@ export async function killedJob(
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "test",
       DATABASE_URL: config.databaseUrl,
-      DATABASE_CONNECTIONS: "24",
       DATA_DIR: config.dataDir,
-      FILES_PORT: String(await findFreePort()),
-      REMOTES_DIR: path.join(config.dataDir, "remotes"),
       CALENDAR_PASSWORDS_SECRET: "seals what people connect in these tests",
-      PAYOUT_DETAILS_SECRET: "seals what sellers leave in these tests",
       ...environment,
     },
     stdio: ["ignore", "inherit", "inherit"],

@@ -52,7 +52,8 @@ export async function openTestApp(environment: NodeJS.ProcessEnv = {}): Promise<
 /** What every node would do first on an empty database is done once, in the template. */
 async function prepare(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
-  const background = await startBackground({ databaseUrl, connections: 2 }, queues, (fault) => {
+  const store = { databaseUrl, connections: 2, clocks: false };
+  const background = await startBackground(store, queues, (fault) => {
     throw fault;
   });
   await background.stop();
@@ -85,6 +86,8 @@ export async function openTestNode(
     config,
     openLog(config.logLevel),
     (fault) => void (open && faults.push(fault)),
+    // What runs by the clock would come between what a test does, which runs it at the moment that it means.
+    { clocks: false },
   );
   const app = await buildApp(services);
   return {

@@ -5,14 +5,13 @@ import { conflicts } from "@loubby/shared-contracts/http/schedule/conflicts";
 import { events } from "@loubby/shared-contracts/http/schedule/events";
 import type { EventForm } from "@loubby/shared-contracts/http/schedule/events.schema";
 import { eventForm } from "#api/testing/event-form";
-import { dayAhead } from "#api/testing/guest-setting";
+import { weekdayAhead } from "#api/testing/guest-setting";
 import { candidate, employer, member } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
 /** A Monday some weeks ahead. */
-const MONDAY =
-  [28, 29, 30, 31, 32, 33, 34].map(dayAhead).find((day) => new Date(day).getUTCDay() === 1) ?? "";
+const MONDAY = weekdayAhead(1);
 const weekLater = (weeks: number) =>
   new Date(Date.parse(MONDAY) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 

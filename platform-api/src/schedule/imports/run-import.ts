@@ -19,7 +19,7 @@ const BATCH = 100;
 
 /** Makes the events of an import, or removes them again, some at once. After a crash it goes on where it was. */
 export async function runImport(
-  { db }: Services,
+  { db }: Pick<Services, "db">,
   { importId, personId }: { readonly importId: string; readonly personId: string },
 ): Promise<void> {
   const access: Access = db.as({ user: personId, organization: null, seller: null });

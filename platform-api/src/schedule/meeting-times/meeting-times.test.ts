@@ -6,13 +6,12 @@ import type { EventForm } from "@loubby/shared-contracts/http/schedule/events.sc
 import { meetingTimes } from "@loubby/shared-contracts/http/schedule/meeting-times";
 import type { MeetingTimesAsked } from "@loubby/shared-contracts/http/schedule/meeting-times.schema";
 import { eventForm } from "#api/testing/event-form";
-import { dayAhead } from "#api/testing/guest-setting";
+import { weekdayAhead } from "#api/testing/guest-setting";
 import { candidate, employer, member } from "#api/testing/person";
 import { subscribe } from "#api/testing/subscribe";
 import { testApp } from "#api/testing/test-app";
 
-const MONDAY =
-  [28, 29, 30, 31, 32, 33, 34].map(dayAhead).find((day) => new Date(day).getUTCDay() === 1) ?? "";
+const MONDAY = weekdayAhead(1);
 
 test("times at which people could meet", async (t) => {
   const app = await testApp(t);

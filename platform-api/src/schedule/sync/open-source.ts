@@ -15,7 +15,7 @@ const PATIENCE_MS = 5 * 60_000;
 
 /** Opens an account, which then has so many ms to answer. Throws `CalendarFailure`, `AskedToWait`. */
 export async function openSource(
-  services: Services,
+  services: Pick<Services, "config" | "db">,
   claimed: Sealed,
   patience = PATIENCE_MS,
 ): Promise<CalendarSource> {
@@ -40,7 +40,7 @@ export async function openSource(
 
 /** An account at a provider that lets this product in. Their clients are loaded once one is needed. */
 export async function oauthSource(
-  { config }: Services,
+  { config }: Pick<Services, "config">,
   { name, api }: OAuthProvider,
   accessToken: string,
 ): Promise<CalendarSource> {

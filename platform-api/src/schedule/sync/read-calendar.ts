@@ -14,7 +14,7 @@ const DAYS_AHEAD = 400;
  * What this product put there itself counts as nothing: it is known already. Throws `CalendarFailure`, `AskedToWait`.
  */
 export async function readCalendar(
-  services: Services,
+  services: Pick<Services, "config" | "db">,
   source: CalendarSource,
   calendar: ReadCalendar,
   owner: { readonly personId: string; readonly timeZone: string },

@@ -55,7 +55,10 @@ export async function queueDueCalendars({ db }: Services): Promise<void> {
  * Reads an account, and keeps why where it can't be. While another node reads it, that one is asked to do so once more; one
  * that is gone is no error.
  */
-export async function readConnection(services: Services, connectionId: string): Promise<void> {
+export async function readConnection(
+  services: Pick<Services, "config" | "db">,
+  connectionId: string,
+): Promise<void> {
   const worker = services.db.as({ role: "worker" });
   const claimed = await worker.write((sql) => claimConnection(sql, connectionId));
   if (claimed === undefined) return;
@@ -86,7 +89,7 @@ export async function readConnection(services: Services, connectionId: string): 
 }
 
 /** Reads an account, and puts events into it where it gets them; answers whether more of them wait. */
-async function readAll(services: Services, claimed: Claimed): Promise<boolean> {
+async function readAll(services: Pick<Services, "config" | "db">, claimed: Claimed): Promise<boolean> {
   const { id: connectionId, person_id: personId, time_zone: timeZone } = claimed;
   const source = await openSource(services, claimed);
   const worker = services.db.as({ role: "worker" });

@@ -53,7 +53,10 @@ const OWN = {
 } as const satisfies Record<OAuthProviderName, Omit<OAuthProvider, "name" | "client">>;
 
 /** A provider, or null where this installation isn't registered with it. */
-export function oauthProvider({ config }: Services, name: OAuthProviderName): OAuthProvider | null {
+export function oauthProvider(
+  { config }: Pick<Services, "config">,
+  name: OAuthProviderName,
+): OAuthProvider | null {
   const client = config.of(scheduleSettings)[name];
   if (client === null) return null;
   const { url } = client;

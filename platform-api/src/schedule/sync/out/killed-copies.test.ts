@@ -35,9 +35,11 @@ for (const { provider, answering, calendar, uid } of kinds)
     const { _id: connectionId, calendars } = await consent({});
     const writable = calendars.find(({ is_writable }) => is_writable)?._id ?? "";
     await consent({ connection_id: connectionId, calendar_id: writable });
+    // Each consent has the account read; a reading that came later would end the quiet.
     await until(async () => {
-      const idle = "select from calendar_connections where claimed_until is null and read_at is not null";
-      return (await ownerSql(app.services, idle)).length === 1;
+      const waiting =
+        "select from pgboss.job where name = 'schedule.read-calendars' and state in ('created', 'retry', 'active')";
+      return (await ownerSql(app.services, waiting)).length === 0;
     });
     // So that no change of an event has the account written to by a node that lives.
     const quiet =

@@ -34,7 +34,7 @@ interface Step {
  * `WritingEnded`, `AskedToWait`.
  */
 export async function placeEvents(
-  services: Services,
+  services: Pick<Services, "config" | "db">,
   copies: Copies,
   owner: { readonly connectionId: string; readonly personId: string; readonly timeZone: string },
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function placeEvents(
 
 /** What has to be done at a calendar, beginning with what was never written. */
 async function stepsOf(
-  { db, config }: Services,
+  { db, config }: Pick<Services, "config" | "db">,
   copies: Copies,
   calendar: TakingCalendar,
   person: Omit<CopiesOwner, "publicUrl">,
@@ -77,7 +77,7 @@ const removal = (eventId: string): Step => ({ eventId, copy: null, isKnown: true
 
 /** Takes steps until time is up; false where the calendar is left alone for now. */
 async function walk(
-  services: Services,
+  services: Pick<Services, "config" | "db">,
   copies: Copies,
   calendar: TakingCalendar,
   { steps, ends }: { readonly steps: readonly Step[]; readonly ends: number },
@@ -104,7 +104,7 @@ async function walk(
 
 /** Does one thing; false where the calendar was chosen for no events meanwhile. */
 async function take(
-  { db }: Services,
+  { db }: Pick<Services, "db">,
   copies: Copies,
   { id, remote_id }: TakingCalendar,
   { eventId, copy, isKnown }: Step,
