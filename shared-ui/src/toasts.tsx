@@ -19,8 +19,7 @@ function withAction(text: string, { label, onAction }: ToastAction) {
       <button
         type="button"
         className="lb-toast-action"
-        onClick={({ currentTarget }) => {
-          shieldPlace(currentTarget);
+        onClick={() => {
           // At once: fading, it could be pressed again.
           toast.remove(id);
           onAction();
@@ -75,9 +74,12 @@ export function Toaster() {
     // A message that appears below a resting pointer isn't read by it, as after an Undo: the pointer has to move there.
     for (const event of ["mousemove", "focusin"]) hear(event, hold);
     for (const event of ["mouseleave", "focusout"]) hear(event, release);
-    // A pressed message is gone without being left.
     hear("click", ({ target }) => {
-      if (target instanceof Element && target.closest("button")) release();
+      const action = target instanceof Element ? target.closest("button") : null;
+      if (action === null) return;
+      // A pressed message is gone without being left.
+      release();
+      shieldPlace(action);
     });
     return () => clock.abort();
   }, [startPause, endPause]);
