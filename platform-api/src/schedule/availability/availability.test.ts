@@ -1,27 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Temporal } from "temporal-polyfill";
 import { availability } from "@loubby/shared-contracts/http/schedule/availability";
 import type { WorkingHoursForm } from "@loubby/shared-contracts/http/schedule/availability.schema";
 import { ownerSql } from "#api/testing/as-owner";
+import { weekdayAhead } from "#api/testing/guest-setting";
 import { candidate, employer, member, type Person } from "#api/testing/person";
 import { testApp } from "#api/testing/test-app";
 
 const NINE = [{ from: "09:00", to: "17:00" }];
 const form = (change: Partial<WorkingHoursForm> = {}): WorkingHoursForm => ({
   name: "Evenings",
-  time_zone: "Europe/Berlin",
+  time_zone: "Africa/Lagos",
   is_default: false,
   days: [NINE, NINE, NINE, NINE, NINE, [], []],
   overrides: [],
   ...change,
 });
 
-/** A day of February's first whole week next year, of which Monday is 1: what is over isn't listed. */
-const weekday = (day: number) => {
-  const first = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 1, 1));
-  first.setUTCDate(1 + ((8 - first.getUTCDay()) % 7) + day - 1);
-  return first.toISOString().slice(0, 10);
-};
+const MONDAY = Temporal.PlainDate.from(weekdayAhead(1));
+/** A day ahead, as an ISO date: 1 is a Monday. */
+const weekday = (day: number) => MONDAY.add({ days: day - 1 }).toString();
 
 test("availability", async (t) => {
   const app = await testApp(t);
@@ -85,7 +84,7 @@ test("availability", async (t) => {
     const away = {
       first_day: weekday(5),
       last_day: weekday(7),
-      time_zone: "Europe/Berlin",
+      time_zone: "Africa/Lagos",
       note: "Lagos",
     };
     await ada.call(availability.addAbsence, { body: { ...away, stand_in_id: tom.userId } });

@@ -62,7 +62,8 @@ export function entryOf(event: ICAL.Component, readersZone: string): Entry {
 function isReal(property: ICAL.Property | null): boolean {
   if (property === null) return true;
   try {
-    return Temporal.PlainDate.from(String(property.toJSON()[3]).slice(0, 10)) instanceof Temporal.PlainDate;
+    Temporal.PlainDate.from(String(property.toJSON()[3]).slice(0, 10));
+    return true;
   } catch {
     return false;
   }
